@@ -1,0 +1,174 @@
+"""The referee: `legal_moves` lists what may be done, `judge` answers a move with events or a reason."""
+
+from __future__ import annotations
+
+from tricorn.core import points
+from tricorn.core.board import Placement
+from tricorn.core.ending import due, ending
+from tricorn.core.geometry import ORIGIN
+from tricorn.core.moves import (
+    Draw,
+    Drawn,
+    Move,
+    Pass,
+    Passed,
+    Place,
+    Placed,
+    PlacedSomewhere,
+    PlaceSomewhere,
+    RoundEvent,
+)
+from tricorn.core.points import Points
+from tricorn.core.reasons import Reason
+from tricorn.core.round import Round, apply, opening, unseen
+from tricorn.core.tiles import ZERO, Tile, opening_rank
+
+
+def legal_moves(round: Round) -> tuple[Move, ...]:
+    """All that may be done now: placements (best tile first, then by row and column), draw, pass."""
+    if round.is_over or ending(round):
+        return ()
+    placements = legal_placements(round)
+    moves: list[Move] = [Place(placement) for placement in placements]
+    if not round.is_opening and not (placements and round.ruleset.must_lay):
+        moves.append(Draw() if _may_draw(round) else Pass())
+    return tuple(moves)
+
+
+def legal_placements(round: Round) -> list[Placement]:
+    """The placements among the legal moves."""
+    if round.is_opening:
+        tiles = sorted(round.rack.known, key=opening_rank, reverse=True)
+        return [opening(tile) for tile in tiles if _opening_objection(round, tile) is None]
+    return round.board.placements(_layable(round))
+
+
+def worth(round: Round, placement: Placement) -> Points:
+    """What a placement earns, with its parts."""
+    if round.is_opening:
+        return points.opening(round.ruleset, placement.tile)
+    contact = round.board.contact(placement.cell)
+    return points.placing(round.ruleset, placement.tile, points.bonus_kind(contact))
+
+
+def judge(round: Round, move: Move) -> tuple[RoundEvent, ...] | Reason:
+    """The events a move of the seat whose turn it is brings about, or why it is refused."""
+    if round.is_over or ending(round):
+        return Reason.ROUND_OVER
+    reason = objection(round, move)
+    if reason is not None:
+        return reason
+    events: list[RoundEvent] = [_event(round, move)]
+    after = apply(round, events[0])
+    while (following := due(after)) is not None:
+        events.append(following)
+        after = apply(after, following)
+    return tuple(events)
+
+
+def objection(round: Round, move: Move) -> Reason | None:
+    """Why a move is against the rules, or None; the round is not over."""
+    match move:
+        case Place(placement):
+            return _place_objection(round, placement)
+        case PlaceSomewhere(tile):
+            return _tile_objection(round, tile)
+        case Draw():
+            return _draw_objection(round)
+        case Pass():
+            return _pass_objection(round)
+
+
+def _event(round: Round, move: Move) -> RoundEvent:
+    seat, ruleset = round.turn, round.ruleset
+    match move:
+        case Place(placement):
+            return Placed(seat, placement, worth(round, placement))
+        case PlaceSomewhere(tile, bonus):
+            return PlacedSomewhere(seat, tile, bonus, points.placing(ruleset, tile, bonus))
+        case Draw():
+            return Drawn(seat, round.pool[0], points.drawing(ruleset))
+        case Pass():
+            return Passed(seat, points.passing(ruleset, len(round.drawn)))
+
+
+def _place_objection(round: Round, placement: Placement) -> Reason | None:
+    if round.is_opening:
+        if placement != opening(placement.tile):
+            return Reason.OPENING_CELL if placement.cell != ORIGIN else Reason.OPENING_ROTATION
+        return _opening_objection(round, placement.tile)
+    if round.loose:
+        return Reason.BOARD_UNKNOWN
+    return _tile_objection(round, placement.tile) or round.board.objection(placement)
+
+
+def _tile_objection(round: Round, tile: Tile) -> Reason | None:
+    """Whether this tile, wherever it may fit, may be laid now."""
+    if round.is_opening:
+        return Reason.MUST_OPEN
+    if not _holds(round, tile):
+        return Reason.NOT_ON_RACK
+    if round.drawn and round.ruleset.lay_after_draw == "drawn":
+        drawn = round.drawn[-1]
+        return Reason.NOT_THE_DRAWN_TILE if drawn is not None and tile != drawn else None
+    return None
+
+
+def _layable(round: Round) -> frozenset[Tile]:
+    return frozenset(tile for tile in round.rack.known if _tile_objection(round, tile) is None)
+
+
+def _holds(round: Round, tile: Tile) -> bool:
+    rack = round.rack
+    return tile in rack.known or (rack.hidden > 0 and tile in unseen(round))
+
+
+# Opening: the highest triple at the table, else the tile of the highest rank.
+
+
+def _opening_objection(round: Round, tile: Tile) -> Reason | None:
+    if not _holds(round, tile):
+        return Reason.NOT_ON_RACK
+    if round.ruleset.opener == "lot":
+        return None
+    known = frozenset({tile}).union(*(rack.known for rack in round.racks))
+    best = max(known, key=opening_rank)
+    if tile == best or (tile == ZERO and _may_choose_zero(round, best)):
+        return None
+    return Reason.WRONG_OPENING
+
+
+def _may_choose_zero(round: Round, best: Tile) -> bool:
+    """0-0-0 needs a higher triple on the same rack; a hidden tile may be one."""
+    rack = round.rack
+    hidden = rack.hidden - (ZERO not in rack.known)
+    return round.ruleset.zero_choice and best.is_triple and (best in rack.known or hidden > 0)
+
+
+# Declining: a draw as long as one is left, then a pass.
+
+
+def _may_draw(round: Round) -> bool:
+    return bool(round.pool) and len(round.drawn) < round.ruleset.draw_limit
+
+
+def _draw_objection(round: Round) -> Reason | None:
+    if not round.is_opening and not round.pool:
+        return Reason.POOL_EMPTY
+    if len(round.drawn) >= round.ruleset.draw_limit:
+        return Reason.DRAW_LIMIT
+    return _declining_objection(round)
+
+
+def _pass_objection(round: Round) -> Reason | None:
+    if not round.is_opening and _may_draw(round):
+        return Reason.POOL_LEFT
+    return _declining_objection(round)
+
+
+def _declining_objection(round: Round) -> Reason | None:
+    if round.is_opening:
+        return Reason.MUST_OPEN
+    if round.ruleset.must_lay and not round.loose and legal_placements(round):
+        return Reason.MUST_LAY
+    return None

@@ -1,0 +1,217 @@
+"""The lines of a record: what each kind of line says, taken apart but not yet checked."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from tricorn.core.board import Placement, parse_placement
+from tricorn.core.errors import InputError
+from tricorn.core.tiles import Tile, parse_tile
+
+SEATS = "ABCDEF"
+BONUSES = ("bridge", "double", "hexagon", "hexagon2", "hexagon3")
+"""The words for the bonus of a tile laid somewhere; the points call one hexagon `hexagon1`."""
+
+_POINTS = re.compile(r"[+-][0-9]{1,6}", re.ASCII)
+_TOTAL = re.compile(r"-?[0-9]{1,7}", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """The points and the running total a line states, each perhaps left out."""
+
+    points: int | None = None
+    total: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundLine:
+    """`round 1`"""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TilesLine:
+    """`deal A 045 123 ?` or `pool 134 ?` (no seat)"""
+
+    seat: int | None
+    tiles: tuple[Tile | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OpensLine:
+    """`opens 012@0:0`"""
+
+    placement: Placement
+
+
+@dataclass(frozen=True, slots=True)
+class LotLine:
+    """`lot B`"""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceLine:
+    """`A 551@0:1 +11 11`"""
+
+    seat: int
+    placement: Placement
+    sum: Sum
+
+
+@dataclass(frozen=True, slots=True)
+class SomewhereLine:
+    """`A 144@? bridge +49 49`"""
+
+    seat: int
+    tile: Tile
+    bonus: str | None
+    sum: Sum
+
+
+@dataclass(frozen=True, slots=True)
+class DrawLine:
+    """`A draw 134 -5 20`; without a tile the pool tells it."""
+
+    seat: int
+    tile: Tile | None
+    is_told: bool
+    sum: Sum
+
+
+@dataclass(frozen=True, slots=True)
+class PassLine:
+    """`A pass -10 0`"""
+
+    seat: int
+    sum: Sum
+
+
+@dataclass(frozen=True, slots=True)
+class ShowsLine:
+    """`A shows 555`"""
+
+    seat: int
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class RemarkLine:
+    """`A timeout` or `A hint`"""
+
+    seat: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndLine:
+    """`end out B +56 184`, `end blocked A +35 90`, `end blocked -`"""
+
+    how: str
+    winner: int | None
+    sum: Sum
+
+
+@dataclass(frozen=True, slots=True)
+class GameLine:
+    """`game B 212 A 195`"""
+
+    totals: tuple[tuple[int, int], ...]
+
+
+Line = (
+    RoundLine
+    | TilesLine
+    | OpensLine
+    | LotLine
+    | PlaceLine
+    | SomewhereLine
+    | DrawLine
+    | PassLine
+    | ShowsLine
+    | RemarkLine
+    | EndLine
+    | GameLine
+)
+
+
+def parse_line(text: str) -> Line:
+    """One line of a round, without comment."""
+    words = text.split()
+    match words:
+        case ["round", number] if number.isdecimal() and number.isascii() and len(number) < 6:
+            return RoundLine(int(number))
+        case ["deal", seat, *tiles]:
+            return TilesLine(parse_seat(seat), tuple(map(_tile, tiles)))
+        case ["pool", *tiles]:
+            return TilesLine(None, tuple(map(_tile, tiles)))
+        case ["opens", placement]:
+            return OpensLine(parse_placement(placement))
+        case ["lot", seat]:
+            return LotLine(parse_seat(seat))
+        case ["end", "blocked", "-"]:
+            return EndLine("blocked", None, Sum())
+        case ["end", "out" | "blocked" as how, seat, *rest]:
+            return EndLine(how, parse_seat(seat), _sum(rest))
+        case ["game", *pairs] if len(pairs) % 2 == 0:
+            return GameLine(_totals(pairs))
+        case [seat, *rest] if rest and seat in SEATS:
+            return _parse_turn(parse_seat(seat), rest)
+    raise InputError("unreadable-line", text=text)
+
+
+def parse_seat(text: str) -> int:
+    """The seat with this letter."""
+    if len(text) != 1 or text not in SEATS:
+        raise InputError("not-a-seat", text=text)
+    return SEATS.index(text)
+
+
+def _parse_turn(seat: int, words: list[str]) -> Line:
+    match words:
+        case ["pass", *rest]:
+            return PassLine(seat, _sum(rest))
+        case ["draw", tile, *rest] if tile[0] not in "+-":
+            return DrawLine(seat, _tile(tile), True, _sum(rest))
+        case ["draw", *rest]:
+            return DrawLine(seat, None, False, _sum(rest))
+        case ["shows", tile]:
+            return ShowsLine(seat, parse_tile(tile))
+        case ["timeout" | "hint" as kind]:
+            return RemarkLine(seat, kind)
+        case [laid, bonus, *rest] if laid.endswith("@?") and bonus in BONUSES:
+            bonus = "hexagon1" if bonus == "hexagon" else bonus
+            return SomewhereLine(seat, parse_tile(laid[:-2]), bonus, _sum(rest))
+        case [laid, *rest] if laid.endswith("@?"):
+            return SomewhereLine(seat, parse_tile(laid[:-2]), None, _sum(rest))
+        case [laid, *rest]:
+            return PlaceLine(seat, parse_placement(laid), _sum(rest))
+    raise AssertionError(words)
+
+
+def _tile(text: str) -> Tile | None:
+    return None if text == "?" else parse_tile(text)
+
+
+def _sum(words: list[str]) -> Sum:
+    match words:
+        case []:
+            return Sum()
+        case [points] if _POINTS.fullmatch(points):
+            return Sum(int(points))
+        case [points, total] if _POINTS.fullmatch(points) and _TOTAL.fullmatch(total):
+            return Sum(int(points), int(total))
+    raise InputError("not-a-sum", text=" ".join(words))
+
+
+def _totals(words: list[str]) -> tuple[tuple[int, int], ...]:
+    wrong = [total for total in words[1::2] if not _TOTAL.fullmatch(total)]
+    if wrong:
+        raise InputError("not-a-sum", text=wrong[0])
+    return tuple(
+        (parse_seat(seat), int(total)) for seat, total in zip(words[::2], words[1::2], strict=True)
+    )

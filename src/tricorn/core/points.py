@@ -1,0 +1,104 @@
+"""What an event earns, with its parts, so that every screen can say why. No board here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tricorn.core.board import Contact
+from tricorn.core.ruleset import Ruleset
+from tricorn.core.tiles import ZERO, Tile
+
+
+class Part(NamedTuple):
+    """One reason and what it is worth."""
+
+    kind: str
+    points: int
+
+
+class Points(NamedTuple):
+    """The points of one event: the sum of its parts."""
+
+    parts: tuple[Part, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum."""
+        return sum(part.points for part in self.parts)
+
+
+NOTHING = Points(())
+
+
+def _points(*parts: tuple[str, int]) -> Points:
+    return Points(tuple(Part(kind, points) for kind, points in parts if points))
+
+
+def bonus_kind(contact: Contact) -> str | None:
+    """The one bonus a contact can earn: a hexagon, instead of a double, instead of a bridge."""
+    if contact.hexagons:
+        return f"hexagon{contact.hexagons}"
+    if contact.sides >= 2:
+        return "double"
+    return "bridge" if contact.bridge else None
+
+
+def bonus(ruleset: Ruleset, kind: str | None) -> int:
+    """What a bonus pays."""
+    match kind:
+        case "bridge":
+            return ruleset.bridge
+        case "double":
+            return ruleset.double
+        case "hexagon1" | "hexagon2" | "hexagon3":
+            return ruleset.hexagon[int(kind[-1]) - 1]
+        case _:
+            return 0
+
+
+def placing(ruleset: Ruleset, tile: Tile, kind: str | None) -> Points:
+    """A tile laid: its value and at most one bonus."""
+    return _points(("value", _value(ruleset, tile)), (kind or "", bonus(ruleset, kind)))
+
+
+def opening(ruleset: Ruleset, tile: Tile) -> Points:
+    """The opening tile: its value and the opening bonuses, no others."""
+    paid = ruleset.opening_bonus_for == "any" or tile.is_triple
+    return _points(
+        ("value", _value(ruleset, tile)),
+        ("opening", ruleset.opening_bonus if paid else 0),
+        ("zero", ruleset.zero_bonus if tile == ZERO else 0),
+    )
+
+
+def drawing(ruleset: Ruleset) -> Points:
+    """One tile drawn."""
+    return _points(("draw", ruleset.draw))
+
+
+def passing(ruleset: Ruleset, draws: int) -> Points:
+    """A pass: after the last allowed draw, or because the pool ran out before it."""
+    if draws >= ruleset.draw_limit:
+        return _points(("three-drawn", ruleset.three_drawn))
+    return _points(("pool-empty", ruleset.pool_empty))
+
+
+def going_out(ruleset: Ruleset, others: Sequence[int]) -> Points:
+    """The last tile of a rack laid; `others` are the values of the other racks."""
+    return _points(("out", ruleset.out), ("racks", sum(others) if ruleset.out_racks else 0))
+
+
+def blocking(ruleset: Ruleset, own: int, others: Sequence[int]) -> Points:
+    """A blocked round, for the lowest rack; alone, the own rack is taken off once."""
+    match ruleset.blocked_pays:
+        case "out-bonus":
+            return _points(("out", ruleset.out))
+        case "differences":
+            return _points(("racks", sum(others)), ("own-rack", -own * max(1, len(others))))
+        case _:
+            return _points(("racks", sum(others)), ("own-rack", -own))
+
+
+def _value(ruleset: Ruleset, tile: Tile) -> int:
+    return tile.value if ruleset.tile_values else 0

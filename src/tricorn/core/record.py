@@ -1,0 +1,121 @@
+"""A record: who played by which rules and all that happened, written as text that checks itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from tricorn.core.game import Game, apply_all, credited, new_game, standing
+from tricorn.core.moves import (
+    Dealt,
+    Drawn,
+    Event,
+    GameEnded,
+    Passed,
+    Placed,
+    PlacedSomewhere,
+    Remark,
+    RoundEnded,
+    Shown,
+)
+from tricorn.core.notation import SEATS
+from tricorn.core.points import Points
+from tricorn.core.rack import Rack
+from tricorn.core.ruleset import Ruleset, spec
+from tricorn.core.tiles import Tile
+
+VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game written down; a position is a record cut short."""
+
+    ruleset: Ruleset
+    players: tuple[str, ...]
+    rounds: tuple[tuple[Event, ...], ...] = ()
+    headers: tuple[tuple[str, str], ...] = ()
+    """Further headers, kept as they are."""
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands after the last line."""
+        game = new_game(self.ruleset, len(self.players))
+        return apply_all(game, [event for events in self.rounds for event in events])
+
+
+def write(record: Record, presets: Mapping[str, Ruleset]) -> str:
+    """The record as text."""
+    return "".join(f"{line}\n" for line in lines(record, presets))
+
+
+def lines(record: Record, presets: Mapping[str, Ruleset]) -> Iterator[str]:
+    """The lines of a record, headers first."""
+    yield from header_lines(record, presets)
+    scores = (0,) * len(record.players)
+    for number, events in enumerate(record.rounds, 1):
+        yield f"round {number}"
+        for event in events:
+            scores = credited(scores, event)
+            yield from event_lines(event, scores, record.ruleset)
+
+
+def header_lines(record: Record, presets: Mapping[str, Ruleset]) -> Iterator[str]:
+    """The headers: format, rules, players, then whatever else was noted."""
+    yield f"#tricorn {VERSION}"
+    yield f"#rules {spec(record.ruleset, presets)}"
+    for seat, name in zip(SEATS, record.players, strict=False):
+        yield f"#player {seat} {name}".rstrip()
+    for name, value in record.headers:
+        yield f"#{name} {value}".rstrip()
+
+
+def event_lines(event: Event, scores: tuple[int, ...], ruleset: Ruleset) -> Iterator[str]:
+    """The lines that tell one event; `scores` are the totals after it."""
+    match event:
+        case Dealt():
+            yield from _deal_lines(event, ruleset)
+        case Placed(seat, placement, points):
+            yield f"{SEATS[seat]} {placement} {_sum(points, scores[seat])}"
+        case PlacedSomewhere(seat, tile, bonus, points):
+            stated = f" {bonus}".replace("hexagon1", "hexagon") if bonus else ""
+            yield f"{SEATS[seat]} {tile}@?{stated} {_sum(points, scores[seat])}"
+        case Shown(seat, tile):
+            yield f"{SEATS[seat]} shows {tile}"
+        case Drawn(seat, tile, points):
+            yield f"{SEATS[seat]} draw {tile or '?'} {_sum(points, scores[seat])}"
+        case Passed(seat, points):
+            yield f"{SEATS[seat]} pass {_sum(points, scores[seat])}"
+        case RoundEnded(how, None):
+            yield f"end {how} -"
+        case RoundEnded(how, int(winner), points):
+            yield f"end {how} {SEATS[winner]} {_sum(points, scores[winner])}"
+        case GameEnded(totals):
+            yield "game " + " ".join(f"{SEATS[seat]} {totals[seat]}" for seat in standing(totals))
+        case Remark(seat, kind):
+            yield f"{SEATS[seat]} {kind}"
+
+
+def _deal_lines(dealt: Dealt, ruleset: Ruleset) -> Iterator[str]:
+    """Racks and pools of which nothing is known need no line."""
+    for seat, rack in zip(SEATS, dealt.racks, strict=False):
+        if rack.known:
+            yield f"deal {seat} {_tiles(_ascending(rack))}"
+    if any(dealt.pool):
+        yield f"pool {_tiles(dealt.pool)}"
+    if dealt.opens:
+        yield f"opens {dealt.opens}"
+    elif ruleset.opener == "lot":
+        yield f"lot {SEATS[dealt.opener]}"
+
+
+def _ascending(rack: Rack) -> list[Tile | None]:
+    return [*sorted(rack.known), *(None,) * rack.hidden]
+
+
+def _tiles(tiles: Iterable[Tile | None]) -> str:
+    return " ".join(str(tile or "?") for tile in tiles)
+
+
+def _sum(points: Points, total: int) -> str:
+    return f"{points.total:+d} {total}"

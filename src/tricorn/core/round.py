@@ -1,0 +1,150 @@
+"""A round as a value: how it begins and how each event changes it. `apply` never refuses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from tricorn.core.board import Board, Placement
+from tricorn.core.geometry import ORIGIN
+from tricorn.core.moves import (
+    Dealt,
+    Drawn,
+    Passed,
+    Placed,
+    PlacedSomewhere,
+    RoundEnded,
+    RoundEvent,
+    Shown,
+)
+from tricorn.core.rack import Rack
+from tricorn.core.ruleset import Ruleset
+from tricorn.core.tiles import TILES, Tile, tile_of
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round between two events; hidden tiles stand for those that whoever looks may not know."""
+
+    ruleset: Ruleset
+    racks: tuple[Rack, ...]
+    pool: tuple[Tile | None, ...]
+    box: tuple[Tile | None, ...]
+    """Alone, the tiles beyond the draws allowed: out of reach for the whole round."""
+    opener: int
+    turn: int
+    scores: tuple[int, ...]
+    """Points of this round by seat."""
+    board: Board
+    loose: tuple[Tile, ...] = ()
+    """Tiles laid in cells that nobody wrote down."""
+    drawn: tuple[Tile | None, ...] = ()
+    """Tiles drawn in this turn."""
+    passes: int = 0
+    """Turns in a row that ended without a tile laid and with the pool empty."""
+    shown: Tile | None = None
+    ended: RoundEnded | None = None
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.racks)
+
+    @property
+    def rack(self) -> Rack:
+        """The rack of the seat whose turn it is."""
+        return self.racks[self.turn]
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether no tile lies on the table yet."""
+        return not self.board.tiles
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody may move any more, the end itself written down or not."""
+        return self.ended is not None or any(rack.size == 0 for rack in self.racks)
+
+
+def begin(ruleset: Ruleset, dealt: Dealt) -> Round:
+    """The round as dealt; alone, the opening tile lies there already and the draws are limited."""
+    seats = len(dealt.racks)
+    reach = ruleset.solo_draws if seats == 1 else len(dealt.pool)
+    return Round(
+        ruleset=ruleset,
+        racks=dealt.racks,
+        pool=dealt.pool[:reach],
+        box=dealt.pool[reach:],
+        opener=dealt.opener,
+        turn=dealt.opener,
+        scores=(0,) * seats,
+        board=Board().place(dealt.opens) if dealt.opens else Board(),
+    )
+
+
+def apply(round: Round, event: RoundEvent) -> Round:
+    """The round after an event."""
+    match event:
+        case Placed(seat, placement, points):
+            laid = replace(round, board=round.board.place(placement))
+            return _after_laying(laid, seat, placement.tile, points.total)
+        case PlacedSomewhere(seat, tile, _, points):
+            laid = replace(round, loose=(*round.loose, tile))
+            return _after_laying(laid, seat, tile, points.total)
+        case Shown(seat, tile):
+            racks = _with_rack(round, seat, round.racks[seat].reveal(tile))
+            return replace(round, racks=racks, shown=tile)
+        case Drawn(seat, tile, points):
+            return replace(
+                round,
+                racks=_with_rack(round, seat, round.racks[seat].add(tile)),
+                pool=round.pool[1:],
+                drawn=(*round.drawn, tile),
+                scores=_credited(round, seat, points.total),
+            )
+        case Passed(seat, points):
+            return replace(
+                round,
+                turn=_next_seat(round, seat),
+                drawn=(),
+                passes=0 if round.pool else round.passes + 1,
+                scores=_credited(round, seat, points.total),
+            )
+        case RoundEnded(_, winner, points):
+            scores = round.scores if winner is None else _credited(round, winner, points.total)
+            return replace(round, ended=event, scores=scores)
+
+
+def opening(tile: Tile) -> Placement:
+    """An opening tile lies in cell 0:0, ascending clockwise from the apex."""
+    return Placement((tile.low, tile.middle, tile.high), ORIGIN)
+
+
+def unseen(round: Round) -> frozenset[Tile]:
+    """The tiles whose place is not known."""
+    seen = {tile_of(numbers) for numbers in round.board.tiles.values()}
+    seen.update(round.loose, round.pool, round.box, *(rack.known for rack in round.racks))
+    return frozenset(TILES) - seen
+
+
+def _after_laying(round: Round, seat: int, tile: Tile, points: int) -> Round:
+    return replace(
+        round,
+        racks=_with_rack(round, seat, round.racks[seat].remove(tile)),
+        turn=_next_seat(round, seat),
+        drawn=(),
+        passes=0,
+        scores=_credited(round, seat, points),
+    )
+
+
+def _next_seat(round: Round, seat: int) -> int:
+    return (seat + 1) % round.seats
+
+
+def _with_rack(round: Round, seat: int, rack: Rack) -> tuple[Rack, ...]:
+    return (*round.racks[:seat], rack, *round.racks[seat + 1 :])
+
+
+def _credited(round: Round, seat: int, points: int) -> tuple[int, ...]:
+    scores = round.scores
+    return (*scores[:seat], scores[seat] + points, *scores[seat + 1 :])

@@ -1,0 +1,107 @@
+"""Orders of the 56 tiles: from a number (simulations), from a committed secret (tables).
+
+A number feeds splitmix64; the deck has a stream of its own, so that a deal depends on the seed
+alone. A secret feeds HMAC-SHA-256 counter blocks, so that anybody can check the deal afterwards.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Callable, Iterator, Sequence
+
+from tricorn.core.tiles import TILES, Tile
+
+_MASK = (1 << 64) - 1
+_GOLDEN = 0x9E3779B97F4A7C15
+
+
+class SplitMix:
+    """The splitmix64 generator: a 64-bit counter and a mixing function."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed & _MASK
+
+    def next(self) -> int:
+        """The next 64 random bits."""
+        self.state = (self.state + _GOLDEN) & _MASK
+        return mix(self.state)
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1, for small bounds."""
+        return ((self.next() >> 32) * bound) >> 32
+
+
+def mix(bits: int) -> int:
+    """The finishing function of splitmix64."""
+    bits = ((bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & _MASK
+    return bits ^ (bits >> 31)
+
+
+def stream(seed: int, purpose: int, number: int) -> SplitMix:
+    """A stream of its own for each purpose and number under one seed."""
+    return SplitMix(mix(mix(mix(seed & _MASK) + purpose) + number))
+
+
+DECK, LOT, PLAY = 1, 2, 3
+"""The purposes of streams."""
+
+
+def seeded_order(seed: int, round_number: int = 1) -> tuple[Tile, ...]:
+    """The order of the tiles in a round of a seeded game."""
+    return _shuffled(stream(seed, DECK, round_number).below)
+
+
+def seeded_lot(seed: int, round_number: int, seats: int) -> int:
+    """The seat that the lot falls on, where a rule set draws lots for the opening."""
+    return stream(seed, LOT, round_number).below(seats)
+
+
+def commitment(secret: bytes) -> str:
+    """The hash to publish before the deal."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def committed_order(secret: bytes, wishes: Sequence[str] = ()) -> tuple[Tile, ...]:
+    """The order that a secret and the strings added by the seats determine together."""
+    return _shuffled(_below(_bytes(secret, wishes)))
+
+
+def committed_lot(secret: bytes, wishes: Sequence[str], seats: int) -> int:
+    """The seat that the lot falls on under the same secret."""
+    return _below(_bytes(secret, wishes, b"lot"))(seats)
+
+
+def _shuffled(below: Callable[[int], int]) -> tuple[Tile, ...]:
+    """Fisher and Yates, from the front."""
+    tiles = list(TILES)
+    for here in range(len(tiles) - 1):
+        there = here + below(len(tiles) - here)
+        tiles[here], tiles[there] = tiles[there], tiles[here]
+    return tuple(tiles)
+
+
+def _bytes(secret: bytes, wishes: Sequence[str], purpose: bytes = b"deck") -> Iterator[int]:
+    message = b"".join(_framed(wish.encode()) for wish in wishes)
+    counter = 0
+    while True:
+        block = purpose + counter.to_bytes(8, "big") + message
+        yield from hmac.digest(secret, block, "sha256")
+        counter += 1
+
+
+def _framed(text: bytes) -> bytes:
+    return len(text).to_bytes(4, "big") + text
+
+
+def _below(random_bytes: Iterator[int]) -> Callable[[int], int]:
+    """Unbiased numbers by rejecting bytes beyond the last whole multiple of the bound."""
+
+    def below(bound: int) -> int:
+        limit = 256 - 256 % bound
+        return next(byte for byte in random_bytes if byte < limit) % bound
+
+    return below

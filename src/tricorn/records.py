@@ -1,0 +1,17 @@
+"""Records as the rest of the package reads and writes them: with the shipped rule sets."""
+
+from __future__ import annotations
+
+from tricorn.core import reading, record
+from tricorn.core.record import Record
+from tricorn.rulesets import presets
+
+
+def read(text: str) -> Record:
+    """The record in this text, every line of it checked."""
+    return reading.read(text, presets())
+
+
+def write(game_record: Record) -> str:
+    """The record as text that `read` takes back."""
+    return record.write(game_record, presets())
