@@ -74,7 +74,7 @@ class WrittenDeal:
             raise InputError("dealt-twice")
         expected = self._pool_size if seat is None else self.each
         if len(tiles) != expected:
-            raise InputError("wrong-tile-count", expected=expected, found=len(tiles))
+            raise InputError("wrong-tile-count", count=expected, found=len(tiles))
         self._told.add(seat)
         for tile in tiles:
             self._see(tile)

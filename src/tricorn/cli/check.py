@@ -1,0 +1,55 @@
+"""`tricorn check FILE…`: replays records and names the first wrong line."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from tricorn.cli import framework as cli
+from tricorn.cli.records import read_text, say_standing, say_winners
+from tricorn.cli.speech import t
+from tricorn.core.errors import InputError
+from tricorn.core.reading import RecordError
+from tricorn.core.record import Record
+from tricorn.records import read
+from tricorn.words.say import say_error
+
+FINE, WRONG, BAD_INPUT = 0, 1, 2
+
+
+@cli.command("check")
+@click.argument("files", metavar="FILE…", nargs=-1, required=True, type=click.Path(path_type=str))
+@cli.option("--json", "as_json", is_flag=True, help="option.json")
+def command(files: tuple[str, ...], as_json: bool) -> int:
+    """Check each file; the worst answer is the exit code."""
+    answers = [_check(file) for file in files]
+    if as_json:
+        click.echo(json.dumps([facts for _, facts, _ in answers], ensure_ascii=False, indent=2))
+    else:
+        for code, _, text in answers:
+            click.echo(text, err=code == BAD_INPUT)
+    return max(code for code, _, _ in answers)
+
+
+def _check(file: str) -> tuple[int, dict[str, object], str]:
+    """The exit code for one file, the facts and the text that tells them."""
+    try:
+        record = read(read_text(file))
+    except RecordError as error:
+        problem = say_error(t.words, error)
+        facts = {"file": file, "state": "wrong", "line": error.line, "problem": problem}
+        return WRONG, facts, f"{file}:{error.line}: {error.text}\n  {problem}"
+    except InputError as error:
+        problem = say_error(t.words, error)
+        facts = {"file": file, "state": "unreadable", "problem": problem}
+        return BAD_INPUT, facts, f"{file}: {problem}"
+    state = "finished" if record.game.ended else "unfinished"
+    facts = {"file": file, "state": state, "scores": list(record.game.scores)}
+    return FINE, facts, f"{file}: {_say_right(record)}"
+
+
+def _say_right(record: Record) -> str:
+    if record.game.ended:
+        return t("check.finished", winners=say_winners(record), standing=say_standing(record))
+    return t("check.unfinished", standing=say_standing(record))

@@ -1,0 +1,41 @@
+"""Where files go: the user's data folder, and output that is never half-written."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from tricorn.cli.speech import fail
+
+
+def data_folder() -> Path:
+    """The folder for the user's games: `TRICORN_DATA`, else where the system keeps such things."""
+    if chosen := os.environ.get("TRICORN_DATA"):
+        return Path(chosen)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "tricorn"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "tricorn"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tricorn"
+
+
+def write_text(path: str | None, text: str) -> None:
+    """Write to a file, whole or not at all; without a path, to standard output."""
+    if path is None:
+        sys.stdout.write(text)
+        return
+    try:
+        replace_text(Path(path), text)
+    except OSError as error:
+        raise fail("file-unwritable", path=path, problem=error.strerror) from error
+
+
+def replace_text(path: Path, text: str) -> None:
+    """Put a whole new text in the place of a file."""
+    beside = path.with_name(path.name + ".part")
+    with beside.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)

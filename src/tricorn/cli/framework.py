@@ -1,0 +1,154 @@
+"""Commands whose help, usage and complaints come from the word catalogues: `help=` holds a key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+import click
+
+from tricorn.cli.speech import fail, t
+from tricorn.words import LANGUAGES
+
+
+class Option(click.Option):
+    """An option; its help is a key."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        record = super().get_help_record(ctx)
+        return record and (record[0], t(record[1]))
+
+
+def _show_help(context: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted and not context.resilient_parsing:
+        click.echo(context.get_help())
+        context.exit()
+
+
+class Command(click.Command):
+    """A command; its help is a key."""
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:  # noqa: ARG002
+        return Option(
+            ["--help"],
+            is_flag=True,
+            is_eager=True,
+            expose_value=False,
+            callback=_show_help,
+            help="option.help",
+        )
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        pieces = [t("help.options-piece"), *self.collect_usage_pieces(ctx)[1:]]
+        formatter.write_usage(ctx.command_path, " ".join(pieces), prefix=t("help.usage") + " ")
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        formatter.write_paragraph()
+        with formatter.indentation():
+            for paragraph in t(self.help or "").split("\n"):
+                formatter.write_text(paragraph)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        records = [param.get_help_record(ctx) for param in self.get_params(ctx)]
+        with formatter.section(t("help.options")):
+            formatter.write_dl([record for record in records if record])
+
+
+class LazyGroup(Command, click.Group):
+    """A group whose commands are modules, imported only when called."""
+
+    modules: tuple[str, ...] = ()
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        return list(self.modules)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        if cmd_name not in self.modules:
+            return None
+        found: click.Command = import_module(f"tricorn.cli.{cmd_name}").command
+        return found
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in self.modules and not args[0].startswith("-"):
+            raise fail("no-such-command", value=args[0], known=", ".join(self.modules))
+        return super().resolve_command(ctx, args)
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        return ["", t("help.command-piece")] if ctx else []
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        super().format_options(ctx, formatter)
+        with formatter.section(t("help.commands")):
+            formatter.write_dl([(name, t(f"help.{name}.short")) for name in self.modules])
+
+
+def command(name: str) -> Callable[[Callable[..., Any]], Command]:
+    """A command with its help under `help.NAME`."""
+
+    def make(function: Callable[..., Any]) -> Command:
+        speaking = language_option(function)
+        return click.command(name, cls=Command, help=f"help.{name}")(speaking)
+
+    return make
+
+
+def option(*names: str, **settings: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """An option whose help is a key."""
+    return click.option(*names, cls=Option, **settings)
+
+
+def language_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """`--lang`, which every command takes; it is obeyed before any command runs."""
+    return option("--lang", metavar="|".join(LANGUAGES), expose_value=False, help="option.lang")(
+        function
+    )
+
+
+class Whole(click.ParamType[int]):
+    """A whole number between two bounds."""
+
+    name = "N"
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ARG002
+        try:
+            number = int(value)
+        except ValueError:
+            number = self.low - 1
+        if not self.low <= number <= self.high:
+            name = param.opts[0] if param else ""
+            raise fail("not-whole", name=name, value=value, low=self.low, high=self.high)
+        return number
+
+
+class OneOf(click.Choice[str]):
+    """One of a few words."""
+
+    def __init__(self, *options: str) -> None:
+        super().__init__(options)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if value not in self.choices:
+            name = param.human_readable_name if param else ""
+            raise fail("not-a-choice", name=name, value=value, options=", ".join(self.choices))
+        return super().convert(value, param, ctx)
+
+
+def say_usage_error(error: click.ClickException) -> str:
+    """A complaint of click in our own words."""
+    match error:
+        case click.NoSuchOption(option_name=name):
+            return t("usage.no-such-option", name=name)
+        case click.MissingParameter(param=param) if param:
+            return t("usage.missing", name=param.human_readable_name)
+        case click.BadOptionUsage(option_name=name):
+            return t("usage.needs-value", name=name)
+        case click.BadParameter(param=param) if param:
+            return t("usage.bad-value", name=param.human_readable_name)
+    return t("usage.wrong")

@@ -1,0 +1,69 @@
+"""The program: chooses the language, runs a command, turns every error into a clear line."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import click
+
+from tricorn.cli.framework import LazyGroup, language_option, option, say_usage_error
+from tricorn.cli.speech import asked_language, complain, t
+from tricorn.core.errors import InputError
+from tricorn.words.say import say_error
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class Tricorn(LazyGroup):
+    """The commands in the order in which a newcomer needs them."""
+
+    modules = ("play", "rules", "check", "show", "perft", "doctor", "completion")
+
+
+@click.group("tricorn", cls=Tricorn, help="help.tricorn", invoke_without_command=True)
+@language_option
+@option("--version", is_flag=True, help="option.version")
+@click.pass_context
+def tricorn(context: click.Context, version: bool) -> None:
+    """Bare `tricorn` starts the terminal game."""
+    if version:
+        from importlib.metadata import version as installed  # noqa: PLC0415
+
+        click.echo(f"tricorn {installed('tricorn')}")
+    elif context.invoked_subcommand is None:
+        from tricorn.cli.play import command as play  # noqa: PLC0415
+
+        context.invoke(play)
+
+
+def main() -> None:
+    """Run the program; the exit code is 0 for fine, 1 for no, 2 for bad input."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """Run one command and answer with its exit code; no traceback reaches the user."""
+    try:
+        t.speak(asked_language(arguments))
+        code = tricorn.main(arguments, prog_name="tricorn", standalone_mode=False)
+        return code if isinstance(code, int) else 0
+    except click.ClickException as error:
+        complain(say_usage_error(error))
+        complain(t("usage.hint"))
+    except InputError as error:
+        complain(say_error(t.words, error))
+    except (KeyboardInterrupt, click.Abort):
+        complain("")
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        complain(t("error.system", problem=error.strerror or error, path=error.filename or ""))
+    except Exception as error:
+        if os.environ.get("TRICORN_DEBUG"):
+            raise
+        complain(t("error.unexpected", problem=f"{type(error).__name__}: {error}"))
+    return BAD_INPUT

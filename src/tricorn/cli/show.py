@@ -1,0 +1,105 @@
+"""`tricorn show FILE`: the board of a record as text or picture, the scores, whose turn it is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import accumulate
+
+import click
+
+from tricorn.cli import framework as cli
+from tricorn.cli.files import write_text
+from tricorn.cli.records import names, read_text, say_standing, say_winners
+from tricorn.cli.speech import fail, t
+from tricorn.core.board import Board
+from tricorn.core.geometry import Cell
+from tricorn.core.moves import Drawn, Event, Passed, Placed, PlacedSomewhere
+from tricorn.core.record import Record
+from tricorn.draw.svg import ThemeName, board_svg
+from tricorn.draw.text import board_text
+from tricorn.records import read
+
+MOVES = Placed | PlacedSomewhere | Drawn | Passed
+
+
+@cli.command("show")
+@click.argument("file", metavar="FILE", type=click.Path(path_type=str))
+@cli.option("--move", "number", metavar="N", type=cli.Whole(0, 100_000), help="show.option.move")
+@cli.option("--racks", is_flag=True, help="show.option.racks")
+@cli.option("--svg", is_flag=True, help="show.option.svg")
+@cli.option(
+    "--theme", type=cli.OneOf("auto", "light", "dark"), default="auto", help="show.option.theme"
+)
+@cli.option("--out", metavar="FILE", help="show.option.out")
+def command(  # noqa: PLR0913, PLR0917 (one argument an option)
+    file: str, number: int | None, racks: bool, svg: bool, theme: ThemeName, out: str | None
+) -> None:
+    """Show the position after the last line, or after the first N moves."""
+    record = read(read_text(file))
+    if number is not None:
+        record = cut(record, number)
+    text = _picture(record, theme) if svg else _page(record, racks)
+    write_text(out, text)
+
+
+def cut(record: Record, moves: int) -> Record:
+    """The record up to and with what follows from its first N moves."""
+    events = [(place, event) for place, events in enumerate(record.rounds) for event in events]
+    counts = list(accumulate(isinstance(event, MOVES) for _, event in events))
+    if moves > (counts[-1] if counts else 0):
+        raise fail("no-such-move", value=moves, high=counts[-1] if counts else 0)
+    kept = [pair for pair, count in zip(events, counts, strict=True) if count <= moves]
+    rounds: dict[int, tuple[Event, ...]] = {}
+    for place, event in kept:
+        rounds[place] = (*rounds.get(place, ()), event)
+    return replace(record, rounds=tuple(rounds.values()))
+
+
+def _last_cell(record: Record) -> Cell | None:
+    events = record.rounds[-1] if record.rounds else ()
+    cells = [event.placement.cell for event in events if isinstance(event, Placed)]
+    return cells[-1] if cells else None
+
+
+def _board(record: Record) -> Board:
+    round = record.game.round
+    return round.board if round else Board()
+
+
+def _picture(record: Record, theme: ThemeName) -> str:
+    return board_svg(
+        _board(record), last=_last_cell(record), theme=theme, title=" · ".join(_facts(record))
+    )
+
+
+def _page(record: Record, racks: bool) -> str:
+    lines = [board_text(_board(record)), ""] if _board(record).tiles else []
+    lines += _facts(record)
+    if racks:
+        lines += _racks(record)
+    return "\n".join(lines) + "\n"
+
+
+def _facts(record: Record) -> list[str]:
+    game, round = record.game, record.game.round
+    facts = [t("show.rules", id=game.ruleset.id)]
+    if round is not None:
+        facts.append(t("show.round", number=len(game.log), pool=len(round.pool)))
+    facts.append(t("show.scores", standing=say_standing(record)))
+    if game.ended:
+        facts.append(t("show.winners", winners=say_winners(record)))
+    elif round is not None and round.ended is None:
+        facts.append(t("show.turn", name=names(record)[round.turn]))
+    else:
+        facts.append(t("show.next-deal"))
+    return facts
+
+
+def _racks(record: Record) -> list[str]:
+    round = record.game.round
+    if round is None:
+        return []
+    return [
+        f"{name}: {' '.join(map(str, sorted(rack.known)))}{' ?' * rack.hidden}"
+        for name, rack in zip(names(record), round.racks, strict=True)
+    ]

@@ -1,0 +1,122 @@
+"""A person's turn: what is typed becomes a move, a wish to undo or to stop."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+from tricorn.cli.speech import t
+from tricorn.cli.terminal.screen import Screen
+from tricorn.core.board import parse_placement
+from tricorn.core.errors import InputError
+from tricorn.core.judging import legal_moves
+from tricorn.core.moves import Draw, Move, Pass, Place
+from tricorn.core.reasons import Reason
+from tricorn.core.tiles import Tile, parse_tile
+from tricorn.core.view import View
+from tricorn.words.say import say_error, say_ruleset
+
+
+class Wish(Enum):
+    """What a player may want besides a move."""
+
+    UNDO = "u"
+    QUIT = "q"
+
+
+def ask_move(screen: Screen, view: View, can_undo: bool) -> Move | Wish:
+    """Ask until the answer is a move or a wish."""
+    screen.table(view)
+    screen.news(view)
+    while True:
+        screen.rack(view)
+        screen.keys(view, can_undo)
+        answer = _understand(
+            screen, view, screen.ask(t("play.prompt", name=screen.names[view.round.turn]))
+        )
+        if answer is not None and (answer is not Wish.UNDO or can_undo):
+            return answer
+
+
+def _understand(screen: Screen, view: View, typed: str) -> Move | Wish | None:
+    match typed.lower():
+        case "d":
+            return Draw()
+        case "p":
+            return Pass()
+        case "u" | "q":
+            return Wish(typed.lower())
+        case "":
+            screen.table(view)
+        case "l":
+            return _choose_placement(screen, view)
+        case "s":
+            screen.score_block(view.game)
+        case "r":
+            for _, sentence in say_ruleset(t.words, view.game.ruleset):
+                screen.say(f"· {sentence}")
+        case "?":
+            screen.say(t("play.help"))
+        case _:
+            return _understand_tile(screen, view, typed)
+    return None
+
+
+def _choose_placement(screen: Screen, view: View) -> Move | None:
+    """One of all legal placements."""
+    moves = [move for move in view.legal_moves if isinstance(move, Place)]
+    if moves:
+        return _choose(screen, view, moves)
+    screen.say(t("play.nothing-fits"), style="bold")
+    return None
+
+
+def _understand_tile(screen: Screen, view: View, typed: str) -> Move | None:
+    try:
+        if "@" in typed:
+            return Place(parse_placement(typed))
+        return _choose_cell(screen, view, _tile(view, typed))
+    except InputError as error:
+        screen.say(say_error(t.words, error), style="bold")
+        return None
+
+
+def _tile(view: View, typed: str) -> Tile:
+    """A tile by its place on the rack or by its numbers."""
+    tiles = sorted(view.rack.known)
+    if len(typed) < 3 and typed.isdecimal() and 1 <= int(typed) <= len(tiles):
+        return tiles[int(typed) - 1]
+    tile = parse_tile(typed)
+    if tile not in view.rack.known:
+        raise InputError("refused", reason=Reason.NOT_ON_RACK)
+    return tile
+
+
+def _choose_cell(screen: Screen, view: View, tile: Tile) -> Move | None:
+    """One of the cells where a tile fits."""
+    moves = [
+        move
+        for move in legal_moves(view.round)
+        if isinstance(move, Place) and move.placement.tile == tile
+    ]
+    if not moves:
+        screen.say(_why_nowhere(view, tile), style="bold")
+        return None
+    if len(moves) > 1:
+        screen.board(view, {move.placement.cell: str(n) for n, move in enumerate(moves, 1)})
+    return _choose(screen, view, moves)
+
+
+def _choose(screen: Screen, view: View, moves: Sequence[Place]) -> Move | None:
+    screen.placements(view, moves)
+    typed = screen.ask(t("play.which", count=len(moves))) or "1"
+    chosen = int(typed) if typed.isdecimal() and len(typed) < 4 else 0
+    return moves[chosen - 1] if 1 <= chosen <= len(moves) else None
+
+
+def _why_nowhere(view: View, tile: Tile) -> str:
+    if view.round.is_opening:
+        return t(f"reason.{Reason.WRONG_OPENING}")
+    if view.round.board.can_lay({tile}):
+        return t(f"reason.{Reason.NOT_THE_DRAWN_TILE}")
+    return t("play.tile-fits-nowhere")

@@ -1,0 +1,161 @@
+"""What a seat sees: the board, the score, what happened since its last turn, its rack."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Mapping, Sequence
+from itertools import accumulate
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from tricorn.cli.speech import t
+from tricorn.core import points
+from tricorn.core.game import Game, credited, standing, winners
+from tricorn.core.geometry import Cell
+from tricorn.core.judging import worth
+from tricorn.core.moves import Event, Pass, Place, Placed
+from tricorn.core.view import View
+from tricorn.draw.text import board_canvas, rack_text
+from tricorn.words.say import say_event, say_sum
+
+CLEAR = "\033[H\033[2J\033[3J"
+
+
+class Screen:
+    """Prints to the terminal; knows names, never hidden tiles: it is handed views."""
+
+    def __init__(self, names: Sequence[str], console: Console | None = None) -> None:
+        self.names = names
+        self.console = console or Console(highlight=False)
+
+    def say(self, text: str = "", style: str = "") -> None:
+        """One line of text."""
+        self.console.print(Text(text, style=style))
+
+    def clear(self) -> None:
+        """An empty screen, with nothing left to scroll back to."""
+        if self.console.is_terminal:
+            self.console.file.write(CLEAR)
+
+    def curtain(self, name: str) -> None:
+        """Hide everything until the next player is alone with the screen."""
+        self.clear()
+        self.console.rule()
+        self.ask(t("play.curtain", name=name))
+        self.clear()
+
+    def ask(self, prompt: str) -> str:
+        """What the player types."""
+        self.console.print(Text(f"{prompt} ", style="bold"), end="")
+        self.console.file.flush()
+        return input().strip()
+
+    def table(self, view: View, choices: Mapping[Cell, str] | None = None) -> None:
+        """Everything a seat needs to decide."""
+        game, round = view.game, view.round
+        facts = t("show.round", number=len(game.log), pool=len(round.pool))
+        self.console.rule(Text(f"{game.ruleset.id} · {facts}"))
+        self.board(view, choices or {})
+        self.say(t("show.scores", standing=self.standing(game)))
+        if game.bell:
+            self.say(t("play.bell"), style="bold")
+
+    def board(self, view: View, choices: Mapping[Cell, str]) -> None:
+        """The board, the newest tiles shaded, possible cells numbered."""
+        if view.round.is_opening:
+            return
+        fresh = {event.placement.cell for event in news(view) if isinstance(event, Placed)}
+        canvas = board_canvas(view.round.board, labels=choices)
+        text = Text("\n".join(canvas.lines))
+        starts = list(accumulate((len(line) + 1 for line in canvas.lines), initial=0))
+        for cell in fresh:
+            for line, start, end in canvas.regions.get(cell, ()):
+                text.stylize("reverse", starts[line] + start, starts[line] + end)
+        self.console.print(text)
+
+    def news(self, view: View) -> None:
+        """What happened since the seat's last turn."""
+        for event in news(view):
+            self.say(say_event(t.words, event, self.names))
+
+    def rack(self, view: View) -> None:
+        """The own tiles, numbered."""
+        tiles = sorted(view.rack.known)
+        width = shutil.get_terminal_size().columns
+        self.say(rack_text(tiles, [str(number) for number in range(1, len(tiles) + 1)], width))
+
+    def placements(self, view: View, moves: Sequence[Place]) -> None:
+        """Placements with what they would earn."""
+        for number, move in enumerate(moves, 1):
+            earned = say_sum(t.words, worth(view.round, move.placement))
+            self.say(f"{number:4}  {move.placement!s:10} {earned}")
+
+    def keys(self, view: View, can_undo: bool) -> None:
+        """What may be typed, draw and pass with their price."""
+        ruleset, drawn = view.game.ruleset, len(view.round.drawn)
+        pieces = [t("play.key.tile"), t("play.key.list")]
+        others = [move for move in view.legal_moves if not isinstance(move, Place)]
+        for move in others:
+            passing = isinstance(move, Pass)
+            cost = points.passing(ruleset, drawn) if passing else points.drawing(ruleset)
+            key = "play.key.pass" if passing else "play.key.draw"
+            pieces.append(t(key, points=f"{cost.total:+d}"))
+        pieces += [t("play.key.undo")] if can_undo else []
+        self.say(" · ".join([*pieces, t("play.key.help"), t("play.key.quit")]), style="dim")
+
+    def standing(self, game: Game) -> str:
+        """The totals, best first."""
+        return ", ".join(
+            f"{self.names[seat]} {game.scores[seat]}" for seat in standing(game.scores)
+        )
+
+    def score_block(self, game: Game) -> None:
+        """Plus and minus of each player in each round, as on the paper block."""
+        table = Table(show_edge=False)
+        table.add_column("")
+        for name in self.names:
+            table.add_column(name, justify="right")
+        for number, events in enumerate(game.log, 1):
+            table.add_row(str(number), *_plus_and_minus(events, game.seats))
+        table.add_section()
+        table.add_row(t("play.total"), *map(str, game.scores), style="bold")
+        self.console.print(table)
+
+    def round_end(self, game: Game) -> None:
+        """How the round ended, the racks laid open, the score block."""
+        round = game.round
+        assert round is not None
+        assert round.ended is not None
+        self.console.rule(Text(t("play.round-over", number=len(game.log))))
+        self.say(say_event(t.words, round.ended, self.names), style="bold")
+        for name, rack in zip(self.names, round.racks, strict=True):
+            tiles = " ".join(map(str, sorted(rack.known))) or "-"
+            self.say(t("play.rack-left", name=name, tiles=tiles, value=rack.value))
+        self.score_block(game)
+
+    def game_end(self, game: Game) -> None:
+        """Who has won."""
+        if game.seats == 1:
+            self.say(t("play.score-alone", score=game.scores[0]), style="bold")
+            return
+        best = t("list.and").join(self.names[seat] for seat in winners(game))
+        self.say(t("show.winners", winners=best), style="bold")
+
+
+def news(view: View) -> list[Event]:
+    """The events of this round since the seat's own last turn, its draws of this turn included."""
+    events = list(view.game.log[-1])
+    own = [place for place, event in enumerate(events) if getattr(event, "seat", None) == view.seat]
+    drawn = len(view.round.drawn) if view.round.turn == view.seat else 0
+    earlier = own[: len(own) - drawn]
+    return events[earlier[-1] + 1 :] if earlier else events
+
+
+def _plus_and_minus(events: Sequence[Event], seats: int) -> list[str]:
+    plus, minus = [0] * seats, [0] * seats
+    for event in events:
+        for seat, earned in enumerate(credited((0,) * seats, event)):
+            (plus if earned > 0 else minus)[seat] += earned
+    return [f"+{up} {down}" if down else f"+{up}" for up, down in zip(plus, minus, strict=True)]

@@ -1,0 +1,132 @@
+"""The board and the rack as text: three characters a column, three lines a row of the lattice.
+
+>>> from tricorn.core.board import parse_placement
+>>> print(board_text(Board().place(parse_placement("345@0:0")), coordinates=False, pen=ASCII))
+   3
+  / \\
+ / * \\
+5-----4
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tricorn.core.board import Board
+from tricorn.core.geometry import Cell, corners
+from tricorn.core.tiles import Numbers
+from tricorn.draw.canvas import ASCII, FINE, Canvas, Ink, Pen, Span, canvas, fitted, write
+
+__all__ = ["ASCII", "FINE", "Canvas", "Pen", "board_canvas", "board_text", "rack_text"]
+
+LABEL_WIDTH = 3
+RACK_LABEL_WIDTH = 5
+_RACK_GAP = "  "
+
+
+def board_text(
+    board: Board, labels: Mapping[Cell, str] = {}, coordinates: bool = True, pen: Pen = FINE
+) -> str:
+    """The board in lines of text: a label or a mark in every filled cell, labels in empty ones."""
+    return str(board_canvas(board, labels, coordinates, pen))
+
+
+def board_canvas(
+    board: Board, labels: Mapping[Cell, str] = {}, coordinates: bool = True, pen: Pen = FINE
+) -> Canvas:
+    """The board as text, with the inside of each filled or labelled cell."""
+    cells = sorted({*board.tiles, *labels})
+    ink: Ink = {}
+    for cell in labels:
+        _outline(ink, cell, pen)
+    for cell in board.tiles:
+        _draw_sides(ink, cell, pen)
+    for cell in cells:
+        write(ink, *_centre(cell), fitted(labels.get(cell, pen.mark), LABEL_WIDTH))
+    for vertex, number in board.numbers.items():
+        ink[3 * vertex.row, 3 * vertex.col] = str(number)
+    if coordinates and cells:
+        _write_rows(ink, cells)
+        _write_columns(ink, cells)
+    return canvas(ink, {cell: _inside(cell) for cell in cells})
+
+
+def rack_text(
+    tiles: Sequence[Numbers], labels: Sequence[str] = (), width: int = 80, pen: Pen = FINE
+) -> str:
+    """Tiles side by side, apex on top, labels beneath; a new row where the width ends."""
+    gap = len(_RACK_GAP)
+    fit = max(1, (width + gap) // (RACK_LABEL_WIDTH + gap))
+    rows = [
+        "\n".join(_rack_row(tiles[start : start + fit], labels[start : start + fit], pen))
+        for start in range(0, len(tiles), fit)
+    ]
+    return "\n\n".join(rows)
+
+
+def _centre(cell: Cell) -> tuple[int, int]:
+    """The line and the column where the label of a cell stands."""
+    return 3 * cell.row + (2 if cell.points_up else 1), 3 * (cell.col + 1)
+
+
+def _inside(cell: Cell) -> tuple[Span, Span]:
+    """One character next to the apex, three next to the base; from the upper line to the lower."""
+    upper, middle = 3 * cell.row + 1, 3 * (cell.col + 1)
+    narrow, wide = (middle, middle + 1), (middle - 1, middle + 2)
+    first, second = (narrow, wide) if cell.points_up else (wide, narrow)
+    return (upper, *first), (upper + 1, *second)
+
+
+def _draw_sides(ink: Ink, cell: Cell, pen: Pen) -> None:
+    left, right = ("/", "\\") if cell.points_up else ("\\", "/")
+    for line, start, end in _inside(cell):
+        ink[line, start - 1], ink[line, end] = left, right
+    write(ink, *_base(cell), pen.side * 5)
+
+
+def _base(cell: Cell) -> tuple[int, int]:
+    """The line and the column of the middle of the level side."""
+    return 3 * corners(cell)[1].row, 3 * (cell.col + 1)
+
+
+def _outline(ink: Ink, cell: Cell, pen: Pen) -> None:
+    for line, start, end in _inside(cell):
+        ink[line, start - 1] = ink[line, end] = pen.faint
+    line, middle = _base(cell)
+    ink[line, middle - 1] = ink[line, middle + 1] = pen.faint
+    for vertex in corners(cell):
+        ink[3 * vertex.row, 3 * vertex.col] = pen.faint
+
+
+def _write_rows(ink: Ink, cells: Sequence[Cell]) -> None:
+    """The number of each row left of it, ending in one column."""
+    edge = min(column for _, column in ink) - 2
+    for row in range(cells[0].row, cells[-1].row + 1):
+        for back, character in enumerate(reversed(str(row))):
+            ink[3 * row + 2, edge - back] = character
+
+
+def _write_columns(ink: Ink, cells: Sequence[Cell]) -> None:
+    """The number of each column above and below, on two lines by turns if one is too narrow."""
+    columns = {cell.col for cell in cells}
+    crowded = any(len(str(column)) >= LABEL_WIDTH for column in columns)
+    above, below = 3 * cells[0].row - 2 - crowded, 3 * cells[-1].row + 5
+    for column in range(min(columns), max(columns) + 1):
+        down = column % 2 if crowded else 0
+        for line in (above, below):
+            write(ink, line + down, 3 * (column + 1), str(column))
+
+
+def _rack_row(tiles: Sequence[Numbers], labels: Sequence[str], pen: Pen) -> list[str]:
+    missing = [""] * (len(tiles) - len(labels))
+    parts = [
+        _rack_tile(tile, label, pen) for tile, label in zip(tiles, [*labels, *missing], strict=True)
+    ]
+    lines = [_RACK_GAP.join(line).rstrip() for line in zip(*parts, strict=True)]
+    return lines if any(labels) else lines[:-1]
+
+
+def _rack_tile(numbers: Numbers, label: str, pen: Pen) -> tuple[str, str, str, str]:
+    first, second, third = numbers
+    caption = fitted(label, RACK_LABEL_WIDTH).center(RACK_LABEL_WIDTH)
+    return f"  {first}  ", r" / \ ", f"{third}{pen.side * 3}{second}", caption

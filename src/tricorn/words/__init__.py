@@ -1,0 +1,64 @@
+"""Every text a person sees: one catalogue a language, looked up by key, plurals by CLDR."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+
+LANGUAGES = ("de", "en", "es", "fr", "it", "nl")
+DEFAULT_LANGUAGE = "en"
+
+Text = str | dict[str, str]
+"""A text, or its plural forms by CLDR category."""
+
+
+class Words:
+    """The texts of one language; call it with a key and what fills the gaps."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.texts = catalogue(language)
+
+    def __call__(self, key: str, /, **gaps: object) -> str:
+        text = self.texts[key]
+        if isinstance(text, dict):
+            text = text[plural_category(self.language, gaps["count"])]
+        return text.format(**gaps)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.texts
+
+
+@cache
+def catalogue(language: str) -> Mapping[str, Text]:
+    """The texts of a language by key."""
+    file = resources.files(__name__) / f"{language}.json"
+    texts: dict[str, Text] = json.loads(file.read_text("utf-8"))
+    return texts
+
+
+def plural_category(language: str, count: object) -> str:
+    """The CLDR category of a whole number in one of our languages."""
+    number = abs(count) if isinstance(count, int) else 0
+    if language == "fr" and number in (0, 1):
+        return "one"
+    if number == 1:
+        return "one"
+    if language in ("es", "fr", "it") and number and number % 1_000_000 == 0:
+        return "many"
+    return "other"
+
+
+def preferred_language(wanted: str | None, environment: Mapping[str, str]) -> str:
+    """The language asked for, else that of the environment, else English."""
+    asked = [wanted, environment.get("TRICORN_LANG")]
+    asked += [environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    for tag in filter(None, asked):
+        language = tag[:2].lower()
+        if language in LANGUAGES:
+            return language
+        if tag.partition(".")[0] not in ("C", "POSIX"):
+            return DEFAULT_LANGUAGE
+    return DEFAULT_LANGUAGE
