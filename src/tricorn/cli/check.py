@@ -7,7 +7,7 @@ import json
 import click
 
 from tricorn.cli import framework as cli
-from tricorn.cli.records import read_text, say_standing, say_winners
+from tricorn.cli.records import read_text, say_standing, say_winners, say_wrong_line
 from tricorn.cli.speech import t
 from tricorn.core.errors import InputError
 from tricorn.core.reading import RecordError
@@ -39,7 +39,7 @@ def _check(file: str) -> tuple[int, dict[str, object], str]:
     except RecordError as error:
         problem = say_error(t.words, error)
         facts = {"file": file, "state": "wrong", "line": error.line, "problem": problem}
-        return WRONG, facts, f"{file}:{error.line}: {error.text}\n  {problem}"
+        return WRONG, facts, say_wrong_line(file, error)
     except InputError as error:
         problem = say_error(t.words, error)
         facts = {"file": file, "state": "unreadable", "problem": problem}

@@ -9,15 +9,14 @@ import click
 
 from tricorn.cli import framework as cli
 from tricorn.cli.files import write_text
-from tricorn.cli.records import names, read_text, say_standing, say_winners
-from tricorn.cli.speech import fail, t
+from tricorn.cli.records import load_record, names, say_standing, say_winners
+from tricorn.cli.speech import fail, pen, t
 from tricorn.core.board import Board
 from tricorn.core.geometry import Cell
 from tricorn.core.moves import Drawn, Event, Passed, Placed, PlacedSomewhere
 from tricorn.core.record import Record
 from tricorn.draw.svg import ThemeName, board_svg
 from tricorn.draw.text import board_text
-from tricorn.records import read
 
 MOVES = Placed | PlacedSomewhere | Drawn | Passed
 
@@ -35,7 +34,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
     file: str, number: int | None, racks: bool, svg: bool, theme: ThemeName, out: str | None
 ) -> None:
     """Show the position after the last line, or after the first N moves."""
-    record = read(read_text(file))
+    record = load_record(file)
     if number is not None:
         record = cut(record, number)
     text = _picture(record, theme) if svg else _page(record, racks)
@@ -73,7 +72,7 @@ def _picture(record: Record, theme: ThemeName) -> str:
 
 
 def _page(record: Record, racks: bool) -> str:
-    lines = [board_text(_board(record)), ""] if _board(record).tiles else []
+    lines = [board_text(_board(record), pen=pen()), ""] if _board(record).tiles else []
     lines += _facts(record)
     if racks:
         lines += _racks(record)

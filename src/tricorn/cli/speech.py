@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from tricorn.core.errors import InputError
+from tricorn.draw.canvas import ASCII, FINE, Pen
 from tricorn.words import LANGUAGES, Words, preferred_language
 
 
@@ -50,6 +51,15 @@ t = Speech()
 def fail(code: str, **gaps: object) -> InputError:
     """Bad input, to be raised: exit code 2."""
     return InputError(code, **gaps)
+
+
+def pen() -> Pen:
+    """The characters to draw with: plain ones where the terminal knows no others."""
+    try:
+        "─·".encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return ASCII
+    return FINE
 
 
 def complain(text: str) -> None:

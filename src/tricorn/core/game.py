@@ -50,7 +50,7 @@ class Game:
 
 def new_game(ruleset: Ruleset, seats: int) -> Game:
     """A game before its first deal."""
-    assert 1 <= seats <= MAX_SEATS
+    assert seats <= MAX_SEATS
     return Game(ruleset, seats, (0,) * seats)
 
 

@@ -40,6 +40,8 @@ def legal_placements(round: Round) -> list[Placement]:
     if round.is_opening:
         tiles = sorted(round.rack.known, key=opening_rank, reverse=True)
         return [opening(tile) for tile in tiles if _opening_objection(round, tile) is None]
+    if round.loose:
+        return []
     return round.board.placements(_layable(round))
 
 
@@ -169,6 +171,6 @@ def _pass_objection(round: Round) -> Reason | None:
 def _declining_objection(round: Round) -> Reason | None:
     if round.is_opening:
         return Reason.MUST_OPEN
-    if round.ruleset.must_lay and not round.loose and legal_placements(round):
+    if round.ruleset.must_lay and legal_placements(round):
         return Reason.MUST_LAY
     return None

@@ -17,6 +17,7 @@ from tricorn.core.moves import (
     Move,
     Pass,
     Place,
+    Placed,
     PlaceSomewhere,
     Remark,
     RoundEnded,
@@ -44,16 +45,17 @@ from tricorn.core.notation import (
 from tricorn.core.points import NOTHING, Part, Points
 from tricorn.core.reasons import Reason
 from tricorn.core.record import VERSION, Record, event_lines
-from tricorn.core.round import Round, unseen
-from tricorn.core.ruleset import Ruleset, parse_spec
+from tricorn.core.round import Round, opening, unseen
+from tricorn.core.ruleset import DEFAULT_BASE, Ruleset, parse_spec
+from tricorn.core.tiles import ZERO
 from tricorn.core.written_deal import WrittenDeal
 
 
 class RecordError(InputError):
     """A line of a record is wrong; `line` is its number and `text` what stands there."""
 
-    def __init__(self, line: int, text: str, code: str, **details: object) -> None:
-        super().__init__(code, **details)
+    def __init__(self, line: int, text: str, error: InputError) -> None:
+        super().__init__(error.code, **error.details)
         self.line = line
         self.text = text
 
@@ -71,7 +73,7 @@ def read(text: str, presets: Mapping[str, Ruleset]) -> Record:
         except NotARecordError:
             raise
         except InputError as error:
-            raise RecordError(number, line, error.code, **error.details) from error
+            raise RecordError(number, line, error) from error
     return reader.record()
 
 
@@ -98,8 +100,9 @@ class _Reader:
             raise NotARecordError("not-a-record")
         if self.deal and self.deal.is_complete:
             self._start_round(None)
-        ruleset, game = self._rules(), self._game()
-        return Record(ruleset, tuple(self.players), game.log, tuple(self.headers))
+        ruleset = self.ruleset or self.presets[DEFAULT_BASE]
+        rounds = self.game.log if self.game else ()
+        return Record(ruleset, tuple(self.players), rounds, tuple(self.headers))
 
     def take(self, text: str) -> None:
         """Read one line."""
@@ -218,7 +221,8 @@ class _Reader:
 
     def _take_shows(self, round: Round, shown: Shown) -> None:
         due = games.due(self._game())
-        if shown != due and (due is not None or not _may_show(round, shown)):
+        last = self._game().log[-1][-1]
+        if shown != due and (due is not None or not _may_show(round, last, shown)):
             raise self._unexpected()
         self._apply(shown)
 
@@ -284,17 +288,21 @@ def _told(round: Round, event: Drawn, line: DrawLine) -> Drawn:
     return replace(event, tile=line.tile)
 
 
-def _may_show(round: Round, shown: Shown) -> bool:
-    """Whether a hidden rack may hold the triple that the opener shows."""
-    just_opened = len(round.board.tiles) == 1 and not round.drawn and round.shown is None
+def _may_show(round: Round, last: Event, shown: Shown) -> bool:
+    """Whether 0-0-0 has just opened and a hidden rack may hold the triple that is shown."""
+    if not (isinstance(last, Placed) and last.placement == opening(ZERO)):
+        return False
     hidden = round.racks[round.opener].hidden > 0 and shown.tile in unseen(round)
     chosen = round.ruleset.zero_choice and shown.tile.is_triple
-    return just_opened and hidden and chosen and shown.seat == round.opener
+    return hidden and chosen and shown.seat == round.opener
 
 
 def _stated_end(round: Round, line: EndLine) -> RoundEnded | None:
     """The end as the line states it, where hidden tiles keep it from being computed."""
-    if round.ended or not (ending(round) == line.how or may_be_blocked(round)):
+    if line.winner is not None and line.winner >= round.seats:
+        raise InputError("not-a-seat", text=SEATS[line.winner])
+    blocked = line.how == "blocked" and may_be_blocked(round)
+    if round.ended or not (ending(round) == line.how or blocked):
         return None
     computed = settle(round, line.how)
     if computed or line.winner is None:

@@ -18,7 +18,7 @@ from tricorn.core.moves import (
 )
 from tricorn.core.rack import Rack
 from tricorn.core.ruleset import Ruleset
-from tricorn.core.tiles import TILES, Tile, tile_of
+from tricorn.core.tiles import TILES, ZERO, Tile, rank, tile_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,8 @@ class Round:
     """Tiles drawn in this turn."""
     passes: int = 0
     """Turns in a row that ended without a tile laid and with the pool empty."""
+    owed: Tile | None = None
+    """The higher triple that an opener who preferred 0-0-0 has still to show."""
     shown: Tile | None = None
     ended: RoundEnded | None = None
 
@@ -85,14 +87,15 @@ def apply(round: Round, event: RoundEvent) -> Round:
     """The round after an event."""
     match event:
         case Placed(seat, placement, points):
-            laid = replace(round, board=round.board.place(placement))
+            owed = _triple_to_show(round, placement.tile) if round.is_opening else None
+            laid = replace(round, board=round.board.place(placement), owed=owed)
             return _after_laying(laid, seat, placement.tile, points.total)
         case PlacedSomewhere(seat, tile, _, points):
             laid = replace(round, loose=(*round.loose, tile))
             return _after_laying(laid, seat, tile, points.total)
         case Shown(seat, tile):
             racks = _with_rack(round, seat, round.racks[seat].reveal(tile))
-            return replace(round, racks=racks, shown=tile)
+            return replace(round, racks=racks, shown=tile, owed=None)
         case Drawn(seat, tile, points):
             return replace(
                 round,
@@ -124,6 +127,15 @@ def unseen(round: Round) -> frozenset[Tile]:
     seen = {tile_of(numbers) for numbers in round.board.tiles.values()}
     seen.update(round.loose, round.pool, round.box, *(rack.known for rack in round.racks))
     return frozenset(TILES) - seen
+
+
+def _triple_to_show(round: Round, opened: Tile) -> Tile | None:
+    rack = round.rack
+    by_choice = round.ruleset.zero_choice and round.ruleset.opener != "lot"
+    if not by_choice or opened != ZERO or rack.hidden:
+        return None
+    triples = [tile for tile in rack.known if tile.is_triple and tile != ZERO]
+    return max(triples, key=rank, default=None)
 
 
 def _after_laying(round: Round, seat: int, tile: Tile, points: int) -> Round:

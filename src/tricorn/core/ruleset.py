@@ -93,13 +93,13 @@ def read_ruleset(text: str, name: str, presets: Mapping[str, Ruleset]) -> Rulese
     """The rule set in this TOML text; `base` names the preset that unnamed fields come from."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise InputError("rule-file-unreadable", name=name, problem=str(error)) from error
     base = data.pop("base", None)
     data.pop("source", None)
     if base is None:
         _refuse_missing(data)
-    elif base not in presets:
+    elif not isinstance(base, str) or base not in presets:
         raise InputError("no-such-ruleset", id=base, known=", ".join(presets))
     values: dict[str, Any] = {
         field: _field(field).check(field, value) for field, value in data.items()

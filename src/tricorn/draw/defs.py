@@ -9,7 +9,7 @@ _GAP = 1.1
 """From the side of a cell to the body of its tile."""
 
 _BEVEL = 3.2
-_RING = 3.4
+_RING = 3.8
 _ROUNDING = 8.0
 
 _BLUR = (
@@ -32,8 +32,8 @@ def definitions() -> str:
             *(_digit(value, path) for value, path in enumerate(STROKES)),
             f'<radialGradient id="tricorn-felt" cy=".42" r=".75">{_stops("felt")}</radialGradient>',
             f'<linearGradient id="tricorn-wood" x2="0" y2="1">{_stops("wood")}</linearGradient>',
-            _texture("nap", ".8", ".55 0 0 0 -.19"),
-            _texture("grain", ".008 .2", ".8 0 0 0 -.28"),
+            _texture("nap", 300, ".8", ".55 0 0 0 -.19"),
+            _texture("grain", 1200, ".01 .2", ".8 0 0 0 -.28"),
             _BLUR,
             "</defs>",
         )
@@ -76,12 +76,12 @@ def _digit(value: int, path: str) -> str:
     )
 
 
-def _texture(name: str, frequency: str, alpha: str) -> str:
+def _texture(name: str, width: int, frequency: str, alpha: str) -> str:
     """A pattern of noise that only darkens, so that no contrast with light things is lost."""
     return (
         f'<filter id="tricorn-{name}-noise" x="0" y="0" width="100%" height="100%">'
         f'<feTurbulence type="fractalNoise" baseFrequency="{frequency}" numOctaves="2" seed="5"'
         f' stitchTiles="stitch"/><feColorMatrix values="{"0 " * 15}{alpha}"/></filter>'
-        f'<pattern id="tricorn-{name}" width="240" height="240" patternUnits="userSpaceOnUse">'
-        f'<rect width="240" height="240" filter="url(#tricorn-{name}-noise)"/></pattern>'
+        f'<pattern id="tricorn-{name}" width="{width}" height="300" patternUnits="userSpaceOnUse">'
+        f'<rect width="{width}" height="300" filter="url(#tricorn-{name}-noise)"/></pattern>'
     )

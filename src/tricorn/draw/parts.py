@@ -65,7 +65,7 @@ def newest(cell: Cell) -> str:
     """A ring along the edge of a tile and a diamond between the two numbers of its level side."""
     return (
         f'<g class="tricorn-last" {_at(centre(cell), cell.points_up)}>'
-        '<use href="#tricorn-ring" class="tricorn-line-last" fill="none" stroke-width="3"/>'
+        '<use href="#tricorn-ring" class="tricorn-line-last" fill="none" stroke-width="2.8"/>'
         '<path class="tricorn-fill-last" d="M0 5L6.5 11.5 0 18-6.5 11.5Z"/></g>'
     )
 
@@ -82,8 +82,9 @@ def mark(cell: Cell, text: str, filled: bool) -> str:
 
 
 def _rectangle(box: Box, rounding: float, paint: str) -> str:
+    """Moved to its place, so that patterns begin in its corner: librsvg leaves holes else."""
     return (
-        f'<rect x="{number(box.left)}" y="{number(box.top)}" width="{number(box.width)}"'
+        f'<rect {_at((box.left, box.top))} width="{number(box.width)}"'
         f' height="{number(box.height)}" rx="{number(rounding)}" {paint}/>'
     )
 

@@ -89,21 +89,17 @@ def games_folder() -> Path:
 
 def new_path() -> Path:
     """A file for a game that begins now."""
-    name = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    return games_folder() / f"{name}-{os.getpid()}.tricorn"
+    return games_folder() / datetime.now().strftime("%Y-%m-%d-%H%M%S-%f.tricorn")
 
 
 def latest_unfinished() -> SavedGame | None:
-    """The newest game that was not played to its end."""
-    files = sorted(games_folder().glob("*.tricorn"), reverse=True)
-    for path in files[:1]:
-        try:
-            saved = SavedGame.resume(path)
-        except InputError:
-            continue
-        if saved.game.ended is None:
-            return saved
-    return None
+    """The newest game, if it was not played to its end."""
+    newest = max(games_folder().glob("*.tricorn"), default=None)
+    try:
+        saved = SavedGame.resume(newest) if newest else None
+    except InputError:
+        return None
+    return saved if saved and saved.game.ended is None else None
 
 
 def best_alone(record: Record) -> int | None:

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from tricorn.cli.speech import t
+from tricorn.cli.speech import pen, t
 from tricorn.core import points
 from tricorn.core.game import Game, credited, standing, winners
 from tricorn.core.geometry import Cell
@@ -67,7 +67,7 @@ class Screen:
         if view.round.is_opening:
             return
         fresh = {event.placement.cell for event in news(view) if isinstance(event, Placed)}
-        canvas = board_canvas(view.round.board, labels=choices)
+        canvas = board_canvas(view.round.board, choices, pen=pen())
         text = Text("\n".join(canvas.lines))
         starts = list(accumulate((len(line) + 1 for line in canvas.lines), initial=0))
         for cell in fresh:
@@ -84,7 +84,9 @@ class Screen:
         """The own tiles, numbered."""
         tiles = sorted(view.rack.known)
         width = shutil.get_terminal_size().columns
-        self.say(rack_text(tiles, [str(number) for number in range(1, len(tiles) + 1)], width))
+        self.say(
+            rack_text(tiles, [str(number) for number in range(1, len(tiles) + 1)], width, pen())
+        )
 
     def placements(self, view: View, moves: Sequence[Place]) -> None:
         """Placements with what they would earn."""

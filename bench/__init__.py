@@ -1,0 +1,1 @@
+"""Measurements: every figure in the documents comes from here."""

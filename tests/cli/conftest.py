@@ -1,0 +1,60 @@
+"""Commands are run in this process, in English, with a data folder of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tricorn.cli.main import run as run_command
+
+
+class Answer(NamedTuple):
+    """What a command answered."""
+
+    code: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Answer]
+
+
+@pytest.fixture(autouse=True)
+def _english_and_apart(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TRICORN_LANG", "en")
+    monkeypatch.setenv("TRICORN_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("TRICORN_DEBUG", "1")
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Run a command with these arguments and this standard input."""
+
+    def call(*arguments: str | Path, stdin: str = "") -> Answer:
+        monkeypatch.setattr("sys.stdin", StringIO(stdin))
+        code = run_command([str(argument) for argument in arguments])
+        return Answer(code, *capsys.readouterr())
+
+    return call
+
+
+@pytest.fixture
+def small_record(tmp_path: Path) -> Path:
+    """Two placements, written by hand."""
+    path = tmp_path / "small.tricorn"
+    path.write_text(
+        "#tricorn 1\n#rules tri-ominos\n#player A Ada\n#player B Bob\nround 1\n"
+        "A 555@0:0 +25 25\nB 551@0:1 +11 11\n",
+        encoding="utf-8",
+    )
+    return path
+
+
+@pytest.fixture
+def golden() -> Path:
+    """A full game of four."""
+    return Path(__file__).parents[1] / "golden" / "tri-ominos-4.tricorn"

@@ -1,0 +1,84 @@
+"""The program as a whole: help, languages, unknown words, a real process."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tricorn.cli.main import Tricorn
+from tricorn.words import LANGUAGES, catalogue
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["", *Tricorn.modules])
+def test_help_speaks_every_language(run, name, language):
+    answer = run(*filter(None, [name]), "--lang", language, "--help")
+    assert answer.code == 0
+    assert catalogue(language)["help.usage"] in answer.out
+    assert catalogue(language)["option.help"] in " ".join(answer.out.split())
+
+
+def test_every_command_has_a_help_of_its_own(run):
+    assert len({run(name, "--help").out for name in Tricorn.modules}) == len(Tricorn.modules)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("frobnicate",), "no command “frobnicate”. Known are: play"),
+        (("rules", "--frobnicate"), "no option --frobnicate"),
+        (("show",), "FILE is missing"),
+        (("show", "a", "b"), "too much or in the wrong place"),
+        (("show", "a", "--move"), "--move needs a value"),
+        (("--lang", "xx"), "no language “xx”"),
+        (("play", "--lang"), "no language “”"),
+        (("completion", "tcsh"), "one of: bash, zsh, fish"),
+    ],
+)
+def test_what_cannot_be_understood_is_named_and_exits_2(run, arguments, complaint):
+    answer = run(*arguments)
+    assert (answer.code, answer.out) == (2, "")
+    assert complaint in answer.err
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_scripts_name_the_program(run, shell):
+    assert "_TRICORN_COMPLETE" in run("completion", shell).out
+
+
+def test_a_shell_completes_commands_and_rule_sets():
+    environment = {
+        **os.environ, "_TRICORN_COMPLETE": "bash_complete",
+        "COMP_WORDS": "tricorn rules trip", "COMP_CWORD": "2",
+    }  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-c", "from tricorn.cli.main import main; main()"],
+        env=environment, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.stdout.split() == ["plain,tripple-domino", "plain,tripple-domino-de"]
+
+
+def test_the_environment_chooses_the_language():
+    environment = {**os.environ, "LC_ALL": "nl_NL.UTF-8"}
+    environment.pop("TRICORN_LANG", None)
+    done = subprocess.run(
+        [sys.executable, "-c", "from tricorn.cli.main import main; main()", "--help"],
+        env=environment, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert str(catalogue("nl")["help.commands"]) in done.stdout
+
+
+def test_a_fault_inside_gives_one_line_and_no_traceback(run, monkeypatch):
+    monkeypatch.delenv("TRICORN_DEBUG")
+    monkeypatch.setattr("tricorn.cli.doctor._checks", lambda: 1 / 0)
+    answer = run("doctor")
+    assert answer.code == 2
+    assert "ZeroDivisionError" in answer.err
+    assert "Traceback" not in answer.err
+
+
+def test_doctor_finds_this_installation_in_order(run):
+    answer = run("doctor")
+    assert "rich" in answer.out
+    assert answer.code == (1 if "missing" in answer.out else 0)

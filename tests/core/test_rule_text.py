@@ -1,0 +1,173 @@
+"""Rule sets as text: changed fields, rule files, and what is wrong with them."""
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tricorn.core.errors import InputError
+from tricorn.core.fields import Choice, Numbers, Whole, YesNo
+from tricorn.core.ruleset import FIELDS, change, parse_spec, read_ruleset, spec
+from tricorn.rulesets import PRESETS, load, load_file, presets
+
+
+def error_of(call, *arguments):
+    with pytest.raises(InputError) as caught:
+        call(*arguments)
+    return caught.value
+
+
+def read(text):
+    return read_ruleset(text, "mine", presets())
+
+
+WRONG_FIELDS = [
+    ("target=many", "field-whole", {"value": "many", "low": 0, "high": 100_000}),
+    ("target=-1", "field-whole", {"value": -1, "low": 0}),
+    ("target=100001", "field-whole", {"value": 100_001, "high": 100_000}),
+    ("target=1.5", "field-whole", {"value": "1.5"}),
+    ("target=", "field-whole", {"value": ""}),
+    ("target=²", "field-whole", {"value": "²"}),
+    ("draw=5", "field-whole", {"value": 5, "low": -1000, "high": 0}),
+    ("bridge=-40", "field-whole", {"value": -40, "low": 0, "high": 1000}),
+    ("draw_limit=0", "field-whole", {"value": 0, "low": 1, "high": 56}),
+    ("must_lay=maybe", "field-yes-no", {"value": "maybe"}),
+    ("must_lay=1", "field-yes-no", {"value": "1"}),
+    ("opener=youngest", "field-choice", {"value": "youngest", "options": "highest-triple, lot"}),
+    ("hexagon=50,60", "field-numbers", {"value": "50,60", "count": 3}),
+    ("hexagon=50,60,x", "field-numbers", {"value": "50,60,x"}),
+    ("deal=29,8,6", "field-numbers", {"value": "29,8,6", "ranges": "1-28, 1-14, 1-9"}),
+    ("deal=0,8,6", "field-numbers", {"value": "0,8,6"}),
+]
+
+
+@pytest.mark.parametrize(("text", "code", "details"), WRONG_FIELDS)
+def test_a_wrong_field_is_named_with_its_value_and_what_is_allowed(text, code, details):
+    error = error_of(load, f"tri-ominos {text}")
+    assert error.code == code
+    assert error.details["field"] == text.partition("=")[0]
+    assert error.details.items() >= details.items()
+
+
+def test_an_unknown_field_is_named_with_the_known_ones():
+    error = error_of(load, "tri-ominos goal=300")
+    assert error.code == "no-such-field"
+    assert error.details["field"] == "goal"
+    assert error.details["known"] == ", ".join(FIELDS)
+
+
+def test_the_id_is_no_field():
+    assert error_of(load, "tri-ominos id=mine").code == "no-such-field"
+
+
+@pytest.mark.parametrize("text", ["", "triominos", "tri-ominos2 target=3"])
+def test_an_unknown_rule_set_is_named_with_the_known_ones(text):
+    error = error_of(load, text)
+    assert error.code == "no-such-ruleset"
+    assert error.details["known"] == ", ".join(PRESETS)
+
+
+def test_a_change_needs_a_value():
+    error = error_of(load, "tri-ominos target")
+    assert (error.code, error.details) == ("not-a-change", {"text": "target"})
+
+
+def test_a_game_must_have_an_end():
+    assert error_of(load, "tri-ominos target=0").code == "endless-game"
+    assert error_of(load, "tri-ominos-simple rounds=0").code == "endless-game"
+
+
+WRONG_FILES = [
+    ("target = ", "rule-file-unreadable"),
+    ("target", "rule-file-unreadable"),
+    ("target = " + "[" * 5000, "rule-file-unreadable"),
+    ('base = "tri-ominos"\ntarget = "200"', "field-whole"),
+    ('base = "tri-ominos"\ntarget = 200.0', "field-whole"),
+    ('base = "tri-ominos"\ntarget = true', "field-whole"),
+    ('base = "tri-ominos"\nmust_lay = 1', "field-yes-no"),
+    ('base = "tri-ominos"\nmust_lay = "yes"', "field-yes-no"),
+    ('base = "tri-ominos"\nopener = 3', "field-choice"),
+    ('base = "tri-ominos"\nhexagon = 50', "field-numbers"),
+    ('base = "tri-ominos"\nhexagon = [50, 60]', "field-numbers"),
+    ('base = "tri-ominos"\nhexagon = [50, 60, true]', "field-numbers"),
+    ('base = "tri-ominos"\n[hexagon]\none = 50', "field-numbers"),
+    ('base = "tri-ominos"\nbridges = 40', "no-such-field"),
+    ('base = "triominos"', "no-such-ruleset"),
+    ("base = 5", "no-such-ruleset"),
+    ('base = ["tri-ominos"]', "no-such-ruleset"),
+    ('base = { name = "tri-ominos" }', "no-such-ruleset"),
+    ("target = 200", "missing-field"),
+    ("", "missing-field"),
+    ('base = "tri-ominos"\ntarget = 0', "endless-game"),
+]
+
+
+@pytest.mark.parametrize(("text", "code"), WRONG_FILES, ids=range(len(WRONG_FILES)))
+def test_a_wrong_rule_file_says_what_is_wrong(text, code):
+    assert error_of(read, text).code == code
+
+
+def test_a_rule_file_names_the_first_missing_field():
+    assert error_of(read, "target = 200").details == {"field": "deal"}
+
+
+def test_a_rule_file_takes_unnamed_fields_from_its_base(tmp_path):
+    path = tmp_path / "home.toml"
+    path.write_text('base = "tripple-domino"\nsource = "grandmother"\ntarget = 150\n', "utf-8")
+    loaded = load_file(path)
+    assert (loaded.target, loaded.bridge, loaded.pool_empty) == (150, 30, -5)
+    assert load(f"{path} bridge=35").bridge == 35
+
+
+def test_a_rule_set_of_ones_own_can_be_written_in_a_record(tmp_path):
+    path = tmp_path / "home.toml"
+    path.write_text('base = "tripple-domino"\ntarget = 150\n', "utf-8")
+    loaded = load_file(path)
+    assert parse_spec(spec(loaded, presets()), presets()) == loaded
+
+
+def test_a_rule_file_that_cannot_be_read_is_named(tmp_path):
+    error = error_of(load_file, tmp_path / "none.toml")
+    assert error.code == "file-unreadable"
+    (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe\x00")
+    assert error_of(load_file, tmp_path / "bytes.toml").code == "file-unreadable"
+
+
+def values(field):
+    """Texts that a field allows."""
+    match field:
+        case Whole(low, high):
+            return st.integers(low, high).map(str)
+        case YesNo():
+            return st.sampled_from(["yes", "no", "true", "false"])
+        case Choice():
+            return st.sampled_from(field.options)
+        case Numbers(low, high):
+            bounds = zip(low, high, strict=True)
+            return st.tuples(*(st.integers(*b) for b in bounds)).map(
+                lambda n: ",".join(map(str, n))
+            )
+    raise AssertionError(field)
+
+
+CHANGES = st.fixed_dictionaries({}, optional={name: values(f) for name, f in FIELDS.items()})
+
+
+@given(st.sampled_from(PRESETS), CHANGES)
+@settings(max_examples=150, deadline=None)
+def test_the_text_of_a_rule_set_is_read_back(name, changes):
+    ruleset = change(presets()[name], {"rounds": "3", **changes, "target": "100"})
+    assert parse_spec(spec(ruleset, presets()), presets()) == ruleset
+
+
+@given(st.text())
+@settings(max_examples=200, deadline=None)
+def test_any_text_is_a_rule_set_or_an_input_error(text):
+    for reader in (load_text, read):
+        with suppress(InputError):
+            reader(text)
+
+
+def load_text(text):
+    return parse_spec(text, presets())

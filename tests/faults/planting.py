@@ -1,0 +1,45 @@
+"""The known faults, and how one is planted in a copy of the project."""
+
+import shutil
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent.parent
+PACKAGE = Path("src", "tricorn")
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One change that the named tests must notice."""
+
+    name: str
+    file: str
+    old: str
+    new: str
+    tests: tuple[str, ...]
+
+    def planted(self, text: str) -> str:
+        """The text of the file with the fault in it."""
+        assert text.count(self.old) == 1, f"{self.name}: {self.file} has changed"
+        return text.replace(self.old, self.new)
+
+
+def faults() -> list[Fault]:
+    """All faults of the list."""
+    rows = tomllib.loads((HERE / "faults.toml").read_text("utf-8"))["fault"]
+    return [Fault(**{**row, "tests": tuple(row["tests"])}) for row in rows]
+
+
+def source(root: Path, fault: Fault) -> Path:
+    """The file that a fault changes."""
+    return root / PACKAGE / fault.file
+
+
+def copy_project(target: Path) -> None:
+    """Sources, tests and settings, without anything compiled."""
+    unwanted = shutil.ignore_patterns("__pycache__", ".*")
+    for folder in ("src", "tests"):
+        shutil.copytree(ROOT / folder, target / folder, ignore=unwanted)
+    shutil.copy(ROOT / "pyproject.toml", target)

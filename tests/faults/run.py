@@ -1,0 +1,60 @@
+"""Plants each known fault in a copy of the project and sees whether its tests turn red.
+
+Run from the project's root: `python -m tests.faults.run` or `python tests/faults/run.py`.
+Ends with 1 if a fault goes unnoticed, with 2 if the tests are red without any fault.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+sys.path.insert(0, str(Path(__file__).parent.parent.parent))
+
+from tests.faults.planting import Fault, copy_project, faults, source
+
+
+def is_green(root: Path, tests: tuple[str, ...]) -> bool:
+    """Whether these tests pass in the copy."""
+    settings = {"PYTHONPATH": str(root / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
+    done = subprocess.run(
+        command, cwd=root, env={**os.environ, **settings}, capture_output=True, check=False
+    )
+    assert done.returncode in (0, 1), done.stdout.decode()
+    return done.returncode == 0
+
+
+def is_noticed(root: Path, fault: Fault) -> bool:
+    """Whether the tests turn red with this fault in the copy."""
+    path = source(root, fault)
+    sound = path.read_text("utf-8")
+    path.write_text(fault.planted(sound), "utf-8")
+    try:
+        return not is_green(root, fault.tests)
+    finally:
+        path.write_text(sound, "utf-8")
+
+
+def main() -> int:
+    """One line a fault."""
+    known = faults()
+    with TemporaryDirectory() as folder:
+        root = Path(folder)
+        copy_project(root)
+        every = tuple(sorted({test for fault in known for test in fault.tests}))
+        if not is_green(root, every):
+            print("the tests are red without any fault: mend that first")
+            return 2
+        unnoticed = 0
+        for fault in known:
+            noticed = is_noticed(root, fault)
+            unnoticed += not noticed
+            print("noticed  " if noticed else "UNNOTICED", fault.name, flush=True)
+    print(f"{len(known) - unnoticed} of {len(known)} faults noticed")
+    return 1 if unnoticed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,130 @@
+"""What a seat sees does not depend on what it cannot see."""
+
+from dataclasses import replace
+from itertools import chain
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.property.laws import LAWS, POSITIONS
+
+from tricorn.core import game as games
+from tricorn.core.moves import Dealt, Drawn, Place, Placed, Shown
+from tricorn.core.rack import Rack
+from tricorn.core.record import Record
+from tricorn.core.tiles import TILES
+from tricorn.core.view import view
+from tricorn.records import read, write
+
+
+def known_to(game, seat):
+    """The tiles of the running round that a seat has seen, from the events."""
+    seen = set()
+    for event in game.log[-1]:
+        match event:
+            case Dealt(racks, _, _, opens):
+                seen |= racks[seat].known if seat is not None else set()
+                seen |= {opens.tile} if opens else set()
+            case Placed(_, placement):
+                seen.add(placement.tile)
+            case Shown(_, tile):
+                seen.add(tile)
+            case Drawn(drawer, tile) if drawer == seat:
+                seen.add(tile)
+    return seen
+
+
+def redealt(game, seat, random):
+    """The game with all tiles that the seat has not seen dealt anew."""
+    unseen = [tile for tile in TILES if tile not in known_to(game, seat)]
+    other = dict(zip(unseen, random.sample(unseen, len(unseen)), strict=True))
+    last = tuple(exchanged(event, other) for event in game.log[-1])
+    before = replace(games.new_game(game.ruleset, game.seats), log=game.log[:-1])
+    scores, bell = before_the_round(game)
+    return games.apply_all(replace(before, scores=scores, bell=bell), last)
+
+
+def before_the_round(game):
+    start = games.new_game(game.ruleset, game.seats)
+    done = games.apply_all(start, tuple(chain.from_iterable(game.log[:-1])))
+    return done.scores, done.bell
+
+
+def exchanged(event, other):
+    match event:
+        case Dealt(racks, pool):
+            hands = tuple(Rack.of(other.get(t, t) for t in rack.known) for rack in racks)
+            return replace(event, racks=hands, pool=tuple(other.get(t, t) for t in pool))
+        case Drawn(tile=tile):
+            return replace(event, tile=other.get(tile, tile))
+    return event
+
+
+SEATS = st.integers(0, 6)
+
+
+def seat_of(game, number):
+    """A seat at the table, or None for a spectator."""
+    return number if number < game.seats else None
+
+
+@given(POSITIONS, SEATS, st.integers(0, 1000))
+@settings(LAWS, max_examples=80)
+def test_dealing_the_unseen_tiles_anew_changes_nothing_a_seat_can_see(game, number, seed):
+    seat = seat_of(game, number)
+    if game.round.ended is None:
+        assert view(redealt(game, seat, Random(seed)), seat) == view(game, seat)
+
+
+@given(POSITIONS, SEATS)
+@settings(LAWS, max_examples=80)
+def test_replaying_the_log_of_a_view_gives_the_round_of_the_view(game, number):
+    seen = view(game, seat_of(game, number)).game
+    start = games.new_game(game.ruleset, game.seats)
+    again = games.apply_all(start, tuple(chain.from_iterable(seen.log)))
+    assert again.round == seen.round
+    assert again == seen
+
+
+@given(POSITIONS, SEATS)
+@settings(LAWS, max_examples=80)
+def test_a_view_holds_no_tile_that_its_seat_has_not_seen(game, number):
+    seat = seat_of(game, number)
+    seen = view(game, seat)
+    if game.round.ended is None:
+        racks = frozenset().union(*(rack.known for rack in seen.round.racks))
+        told = {*racks, *seen.round.pool, *seen.round.box, *seen.round.drawn} - {None}
+        assert told <= known_to(game, seat)
+        assert known_to(seen.game, seat) == known_to(game, seat)
+
+
+@given(POSITIONS, SEATS)
+@settings(LAWS, max_examples=60)
+def test_who_is_to_move_sees_all_legal_moves_and_nobody_else_any(game, number):
+    seat = seat_of(game, number)
+    moves = view(game, seat).legal_moves
+    if game.round.ended is None and seat == game.round.turn:
+        assert moves == games.judging.legal_moves(game.round)
+    else:
+        assert moves == ()
+
+
+@given(POSITIONS, SEATS)
+@settings(LAWS, max_examples=60)
+def test_a_view_judges_the_moves_of_its_seat_as_the_game_does(game, number):
+    seat = seat_of(game, number)
+    seen = view(game, seat)
+    for move in seen.legal_moves:
+        real = games.judging.judge(game.round, move)
+        told = games.judging.judge(seen.round, move)
+        assert told[0].points == real[0].points
+        assert not isinstance(move, Place) or told[0] == real[0]
+
+
+@given(POSITIONS, SEATS)
+@settings(LAWS, max_examples=60)
+def test_the_record_of_a_view_is_read_back(game, number):
+    seen = view(game, seat_of(game, number)).game
+    if any(isinstance(event, Placed) for event in seen.log[-1]):
+        record = Record(seen.ruleset, ("x",) * seen.seats, seen.log)
+        assert read(write(record)) == record

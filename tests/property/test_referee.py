@@ -1,0 +1,56 @@
+"""The referee accepts exactly the legal moves, and what it accepts can be applied."""
+
+from itertools import product
+
+from hypothesis import given, settings
+from tests.property.laws import LAWS, POSITIONS, check_all
+
+from tricorn.core import game as games
+from tricorn.core.board import Placement
+from tricorn.core.geometry import Cell, neighbours
+from tricorn.core.judging import judge, legal_moves
+from tricorn.core.moves import Draw, Pass, Place
+from tricorn.core.reasons import Reason
+from tricorn.core.record import Record
+from tricorn.core.tiles import TILES, rotations
+from tricorn.records import read, write
+
+
+def every_move(board):
+    """All tiles in all rotations in every cell on, beside and near the table, drawing, passing."""
+    near = {Cell(0, 0), Cell(0, 1), Cell(40, -40), *board.tiles, *board.open_cells}
+    near |= {beside for cell in board.open_cells for beside in neighbours(cell)}
+    shown = [numbers for tile in TILES for numbers in rotations(tile)]
+    placements = [Place(Placement(*pair)) for pair in product(shown, sorted(near))]
+    return [*placements, Draw(), Pass()]
+
+
+@given(POSITIONS)
+@settings(LAWS, max_examples=50)
+def test_judge_accepts_exactly_the_legal_moves(game):
+    round = game.round
+    accepted = {m for m in every_move(round.board) if not isinstance(judge(round, m), Reason)}
+    assert accepted == set(legal_moves(round))
+
+
+@given(POSITIONS)
+@settings(LAWS, max_examples=40)
+def test_after_every_legal_move_all_laws_hold(game):
+    for move in legal_moves(game.round):
+        check_all(games.play(game, move))
+
+
+@given(POSITIONS)
+@settings(LAWS, max_examples=40)
+def test_the_order_of_legal_moves_is_fixed_and_a_draw_or_pass_comes_last(game):
+    moves = legal_moves(game.round)
+    assert moves == legal_moves(game.round)
+    assert not any(isinstance(move, Draw | Pass) for move in moves[:-1])
+
+
+@given(POSITIONS)
+@settings(LAWS, max_examples=40)
+def test_a_record_of_any_position_is_read_back(game):
+    record = Record(game.ruleset, tuple("ABCDEF"[: game.seats]), game.log, (("a", "b"),))
+    assert read(write(record)) == record
+    assert read(write(record)).game == game

@@ -1,0 +1,72 @@
+"""The pages for users: commands and samples in them work, tables are up to date."""
+
+import importlib.util
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from tricorn.cli.main import Tricorn, tricorn
+from tricorn.rulesets import load_file
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+
+
+def blocks(page, language):
+    return re.findall(rf"```{language}\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+
+
+def generator():
+    spec = importlib.util.spec_from_file_location("generate", ROOT / "docs" / "generate.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_generated_tables_are_up_to_date():
+    page = (ROOT / "docs" / "rules.md").read_text("utf-8")
+    assert generator().filled(page) == page
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_commands_in_pages_can_be_parsed(page):
+    for block in blocks(page, "sh"):
+        for line in block.splitlines():
+            words = shlex.split(line, comments=True)
+            if words[:1] == ["tricorn"] and len(words) > 1:
+                command = tricorn.get_command(None, words[1])
+                assert words[1] in Tricorn.modules, line
+                command.make_context(words[1], words[2:])
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_targets_of_make_exist(page):
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    for block in blocks(page, "sh"):
+        for line in block.splitlines():
+            words = line.split("#")[0].split()
+            if words[:1] == ["make"]:
+                assert next(word for word in words[1:] if "=" not in word) in targets
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_python_samples_run(page, capsys):
+    for block in blocks(page, "python"):
+        exec(compile(block, str(page), "exec"), {})
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page):
+    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), target
+
+
+def test_a_toml_sample_is_a_rule_set(tmp_path):
+    (sample,) = blocks(ROOT / "docs" / "rules.md", "toml")
+    path = tmp_path / "sample.toml"
+    path.write_text(sample)
+    assert load_file(path).target == 250

@@ -1,0 +1,65 @@
+import pytest
+
+from tricorn.core.board import parse_placement
+from tricorn.core.errors import InputError
+from tricorn.core.moves import Drawn, Placed, RoundEnded
+from tricorn.core.points import NOTHING, Part, Points
+from tricorn.core.reasons import Reason
+from tricorn.words import LANGUAGES, Words, plural_category, preferred_language
+from tricorn.words.say import say_error, say_event, say_sum
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "category"),
+    [
+        ("en", 0, "other"), ("en", 1, "one"), ("en", 2, "other"), ("en", -1, "one"),
+        ("fr", 0, "one"), ("fr", 1, "one"), ("fr", 2, "other"), ("fr", 1_000_000, "many"),
+        ("es", 0, "other"), ("es", 1, "one"), ("es", 2_000_000, "many"), ("es", 1_000_001, "other"),
+        ("it", 1_000_000, "many"), ("de", 1_000_000, "other"), ("nl", 1, "one"),
+    ],
+)  # fmt: skip
+def test_plural_categories_are_those_of_cldr(language, count, category):
+    assert plural_category(language, count) == category
+
+
+@pytest.mark.parametrize(
+    ("wanted", "environment", "language"),
+    [
+        ("nl", {"LANG": "de_DE.UTF-8"}, "nl"),
+        (None, {"TRICORN_LANG": "it", "LANG": "de_DE.UTF-8"}, "it"),
+        (None, {"LC_ALL": "fr_CA.UTF-8", "LANG": "de_DE"}, "fr"),
+        (None, {"LANG": "es_AR.UTF-8"}, "es"),
+        (None, {"LANG": "C.UTF-8"}, "en"),
+        (None, {"LC_ALL": "C", "LANG": "de_DE"}, "de"),
+        (None, {"LANG": "sv_SE.UTF-8"}, "en"),
+        (None, {}, "en"),
+    ],
+)
+def test_the_language_is_asked_for_or_that_of_the_environment(wanted, environment, language):
+    assert preferred_language(wanted, environment) == language
+
+
+def test_a_sum_says_why():
+    points = Points((Part("value", 9), Part("bridge", 40)))
+    assert say_sum(Words("en"), points) == "+49 (tile 9, bridge 40)"
+    assert say_sum(Words("de"), points) == "+49 (Stein 9, Brücke 40)"
+    assert say_sum(Words("en"), NOTHING) == "+0"
+
+
+def test_a_refusal_is_put_into_words():
+    error = InputError("refused", reason=Reason.CORNER_MISMATCH)
+    assert say_error(Words("en"), error) == "Not allowed: a touching corner shows another number."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_events_are_told_without_gaps_left_open(language):
+    points = Points((Part("value", 11),))
+    for event in (
+        Placed(0, parse_placement("551@0:1"), points),
+        Drawn(1, None, Points((Part("draw", -5),))),
+        RoundEnded("blocked", None, NOTHING),
+        RoundEnded("out", 1, points),
+    ):
+        told = say_event(Words(language), event, ("Ada", "Bob"))
+        assert told
+        assert "{" not in told
