@@ -254,6 +254,8 @@ class _Reader:
         """The line cannot stand here; say which one must, where only one can."""
         game = self._game()
         due = games.due(game)
+        if self.deal:
+            return InputError("line-out-of-place")
         if due is not None:
             after = games.apply(game, due)
             (expected,) = event_lines(due, after.scores, game.ruleset)
