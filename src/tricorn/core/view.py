@@ -68,6 +68,7 @@ def _hidden(round: Round, seat: int | None) -> Round:
         pool=(None,) * len(round.pool),
         box=(None,) * len(round.box),
         drawn=drawn,
+        owed=round.owed if round.opener == seat else None,
     )
 
 
