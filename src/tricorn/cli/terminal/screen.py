@@ -73,7 +73,7 @@ class Screen:
         for cell in fresh:
             for line, start, end in canvas.regions.get(cell, ()):
                 text.stylize("reverse", starts[line] + start, starts[line] + end)
-        self.console.print(text)
+        self.console.print(text, no_wrap=True, overflow="ignore", crop=False)
 
     def news(self, view: View) -> None:
         """What happened since the seat's last turn."""

@@ -1,0 +1,17 @@
+"""Tests that lack a program say so loudly; where TRICORN_CI is set, that is a failure."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    skipped = reporter.stats.get("skipped", []) if reporter else []
+    if skipped and os.environ.get("TRICORN_CI"):
+        reporter.write_line(
+            f"\n{len(skipped)} tests were skipped, which is a failure here", red=True
+        )
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
