@@ -1,0 +1,44 @@
+"""Bits of a word: the highest one, and how many there are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import config, njit, types
+from numba.extending import intrinsic
+
+if config.DISABLE_JIT:
+
+    def highest(word: Any) -> int:
+        """The place of the highest bit that is set."""
+        return int(word).bit_length() - 1
+
+    def ones(word: Any) -> int:
+        """How many bits are set."""
+        return int(word).bit_count()
+
+else:
+
+    @intrinsic
+    def _leading_zeros(typing: Any, word: Any) -> Any:  # noqa: ARG001
+        def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+            return builder.ctlz(arguments[0], context.get_constant(types.boolean, False))
+
+        return types.int64(types.int64), emit
+
+    @intrinsic
+    def _population(typing: Any, word: Any) -> Any:  # noqa: ARG001
+        def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+            return builder.ctpop(arguments[0])
+
+        return types.int64(types.int64), emit
+
+    @njit
+    def highest(word: Any) -> Any:
+        """The place of the highest bit that is set."""
+        return 63 - _leading_zeros(word)
+
+    @njit
+    def ones(word: Any) -> Any:
+        """How many bits are set."""
+        return _population(word)

@@ -1,0 +1,176 @@
+"""Where everything lies in a state of the compiled twin.
+
+A state is three flat arrays, 4.4 KB in all:
+
+    bytes   uint8    | 1024 vertices | 2048 cells | 56 tiles of the deck |
+    words   uint64   | 64 masks of open cells | 6 racks | 2 generators |
+    ints    int32    | facts | 6 totals | 6 scores of the round | 64 open cells | 64 places |
+
+**Tiles** are numbered 0 to 55 by rank (value, then numbers largest first), so that a set of tiles is
+a 56-bit mask whose highest bit is the best tile.
+
+**The board** is a torus of 32 x 32 rhombi, two triangles each. In skewed coordinates the cell
+`row:col` lies in the rhombus (row, q), q = (col - row) // 2, at index 32*row + q, taken modulo 1024:
+
+        V(i) ------- V(i+1)           up cell 2i:     corners i, i+32, i+31
+         / \\   D   /                  down cell 2i+1: corners i+32, i, i+1
+        / U \\     /
+    V(i+31) --- V(i+32)               all modulo 1024
+
+Two cells share an index only if they are 32 rows or 32 columns q apart. From tile to neighbouring
+tile two steps are needed for one row or one q, so 56 joined tiles and the open cells beside them
+span at most 30 of each: no two ever meet.
+
+**A vertex** is one byte: the number in the low three bits (6 while unknown), above it how many tiles
+lie round it. **A cell** is one byte: 0 empty, 255 filled, else 1 + its place among the open cells.
+56 joined tiles leave at most 58 open cells, so 64 places suffice. An open cell keeps the mask of the
+tiles that fit its known corners (at least two, which fix the rotation) and its place `row:col` as
+256 * (row + 128) + col + 128, with a flag once all three corners are known.
+"""
+
+from __future__ import annotations
+
+UNKNOWN = 6
+FILLED = 255
+COUNT_ONE = 8
+"""One tile more round a vertex."""
+FIVE_ROUND = 5 * COUNT_ONE
+"""A vertex with at least this has five tiles round it."""
+
+# b: one byte each
+VERTEX = 0
+CELL = 1024
+DECK = 3072
+BYTES = 3128
+
+# s: one word each
+MASKS = 0
+PLACES = 64
+CELLS = 128
+RACKS = 192
+TOTALS = 198
+SCORES = 204
+DECK_LUCK = 210
+PLAY_LUCK = 211
+SEATS = 212
+SLOTS = 213
+"""How many open cells there are."""
+TURN = 214
+OPENER = 215
+DRAWN = 216
+"""Tiles drawn in this turn."""
+LAST = 217
+"""The tile drawn last."""
+PASSES = 218
+PHASE = 219
+WINNER = 220
+"""Of the round; -1 for nobody."""
+NEXT = 221
+"""Place of the next tile in the deck."""
+REACH = 222
+"""Place in the deck where the pool ends."""
+LAZY = 223
+"""Whether the deck is shuffled as it is drawn from."""
+BELL = 224
+ROUND = 225
+LAID = 226
+"""Tiles on the board."""
+OVER = 227
+"""Whether the game is over."""
+WORDS = 228
+
+# t: the tables
+FIT = 0
+VALUE = 343
+LOW = 399
+HIGH = 455
+FRESH = 511
+TRIPLES = 567
+TABLES = 568
+
+# phases
+OPENING = 0
+PLAYING = 1
+OUT = 2
+BLOCKED = 3
+
+# the place of cell 0:0, and the flag for three known corners
+ORIGIN = 128 * 256 + 128
+ALL_KNOWN = 1 << 16
+PLACE_MASK = ALL_KNOWN - 1
+
+# moves: a placement is tile << 16 | place
+DRAW_MOVE = -1
+PASS_MOVE = -2
+
+# rules, one number each
+(
+    R_EACH,
+    R_LOT,
+    R_OPENING_BONUS,
+    R_OPENING_ANY,
+    R_ZERO_BONUS,
+    R_ZERO_CHOICE,
+    R_TILE_VALUES,
+    R_BRIDGE,
+    R_DOUBLE,
+    R_HEXAGON,
+    _,
+    _,
+    R_MUST_LAY,
+    R_DRAW,
+    R_DRAW_LIMIT,
+    R_LAY_ANY,
+    R_THREE_DRAWN,
+    R_POOL_EMPTY,
+    R_OUT,
+    R_OUT_RACKS,
+    R_NOBODY_CAN_LAY,
+    R_BLOCKED_PAYS,
+    R_TARGET,
+    R_ANY_MOMENT,
+    R_ROUNDS,
+    R_LAST_ROUND_WINS,
+    R_SOLO_DRAWS,
+    R_SEATS,
+    RULES,
+) = range(29)
+
+OTHERS_LESS_OWN = 0
+DIFFERENCES = 1
+OUT_BONUS = 2
+
+# kinds of bonus
+NO_BONUS = 0
+BRIDGE = 1
+DOUBLE = 2
+HEXAGON = 3
+"""One hexagon; two and three follow."""
+
+# the trace: one row an event
+T_KIND = 0
+T_SEAT = 1
+T_TILE = 2
+T_PLACE = 3
+T_BONUS = 4
+"""Kind of bonus of a placement; for a pass 1 if the pool was empty."""
+T_PARTS = 5
+"""Up to three parts of the points."""
+T_COLUMNS = 8
+TRACE_ROWS = 400
+"""A round has at most 56 placements, 55 draws and 6 passes a tile of the pool; far fewer."""
+
+E_PLACED = 1
+E_SHOWN = 2
+E_DRAWN = 3
+E_PASSED = 4
+E_OUT = 5
+E_BLOCKED = 6
+E_OPENED = 7
+E_PLACED_FIRST = 8
+
+# what is counted while playing: kinds of bonus first
+C_DRAWS = 6
+C_PASSES = 7
+C_TURNS = 8
+COUNTS = 9
