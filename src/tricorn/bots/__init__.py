@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from random import Random
 
-from tricorn.bots import greedy, random
+from tricorn.bots import anything, greedy, random
+from tricorn.bots.luck import Luck
 from tricorn.core.moves import Move
 from tricorn.core.view import View
 
-Bot = Callable[[View, Random], Move]
+Bot = Callable[[View, Luck], Move]
 
-BOTS: Mapping[str, Bot] = {"random": random.choose, "greedy": greedy.choose}
+BOTS: Mapping[str, Bot] = {
+    "random": random.choose,
+    "greedy": greedy.choose,
+    "anything": anything.choose,
+}

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
-
+from tricorn.bots.luck import Luck
 from tricorn.core.moves import Move, Place
 from tricorn.core.view import View
 
 
-def choose(view: View, rng: Random) -> Move:
+def choose(view: View, luck: Luck) -> Move:
     """Any placement, else the draw, else the pass."""
     moves = view.legal_moves
-    placements = [move for move in moves if isinstance(move, Place)]
-    return rng.choice(placements or moves)
+    placements: list[Move] = [move for move in moves if isinstance(move, Place)]
+    return luck.choice(placements or moves)

@@ -19,7 +19,9 @@ INTERRUPTED = 130
 class Tricorn(LazyGroup):
     """The commands in the order in which a newcomer needs them."""
 
-    modules = ("play", "rules", "check", "show", "perft", "doctor", "completion")
+    modules = (
+        "play", "rules", "check", "show", "simulate", "perft", "bench", "doctor", "completion",
+    )  # fmt: skip
 
 
 @click.group("tricorn", cls=Tricorn, help="help.tricorn", invoke_without_command=True)

@@ -9,8 +9,11 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
 from tricorn.core.tiles import TILES, Tile
+
+Option = TypeVar("Option")
 
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
@@ -32,6 +35,10 @@ class SplitMix:
     def below(self, bound: int) -> int:
         """A number from 0 to bound - 1, for small bounds."""
         return ((self.next() >> 32) * bound) >> 32
+
+    def choice(self, options: Sequence[Option]) -> Option:
+        """One of these; where there is only one, no luck is spent."""
+        return options[self.below(len(options))] if len(options) > 1 else options[0]
 
 
 def mix(bits: int) -> int:

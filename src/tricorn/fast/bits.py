@@ -7,7 +7,7 @@ from typing import Any
 from numba import config, njit, types
 from numba.extending import intrinsic
 
-if config.DISABLE_JIT:
+if getattr(config, "DISABLE_JIT", False):
 
     def highest(word: Any) -> int:
         """The place of the highest bit that is set."""
@@ -36,9 +36,9 @@ else:
     @njit
     def highest(word: Any) -> Any:
         """The place of the highest bit that is set."""
-        return 63 - _leading_zeros(word)
+        return 63 - _leading_zeros(word)  # type: ignore[call-arg]
 
     @njit
     def ones(word: Any) -> Any:
         """How many bits are set."""
-        return _population(word)
+        return _population(word)  # type: ignore[call-arg]

@@ -9,7 +9,6 @@ import numpy as np
 from tricorn.fast.bits import highest
 from tricorn.fast.compiled import inlined, kernel
 from tricorn.fast.layout import (
-    ALL_KNOWN,
     BRIDGE,
     CELL,
     CELLS,
@@ -25,7 +24,6 @@ from tricorn.fast.layout import (
     MASKS,
     NO_BONUS,
     ORIGIN,
-    PLACE_MASK,
     PLACES,
     SLOTS,
     UNKNOWN,
@@ -70,16 +68,14 @@ def refresh(b: Any, s: Any, t: Any, slot: int, cell: int) -> None:
     two = number_at(b, second)
     three = number_at(b, third)
     s[MASKS + slot] = t[FIT + one * 49 + two * 7 + three]
-    if one != UNKNOWN and two != UNKNOWN and three != UNKNOWN:
-        s[PLACES + slot] |= ALL_KNOWN
 
 
 @inlined
 def refresh_if_open(b: Any, s: Any, t: Any, cell: int) -> None:
     """Mirrors `core.board.fitting`: any cell, if it is open."""
-    known = np.int64(b[CELL + cell])
-    if known not in (0, FILLED):
-        refresh(b, s, t, known - 1, cell)
+    slot: Any = np.int64(b[CELL + cell]) - 1
+    if 0 <= slot < 64:
+        refresh(b, s, t, slot, cell)
 
 
 @inlined
@@ -131,12 +127,22 @@ def close_slot(b: Any, s: Any, slot: int) -> None:
 
 
 @inlined
+def is_enclosed(s: Any, slot: int) -> Any:
+    """Mirrors `core.board.Board.pattern`: whether all three corners of an open cell are known.
+
+    Two known corners leave two tiles or more, three leave one or none: a look at the mask tells.
+    """
+    mask = s[MASKS + slot]
+    return mask & (mask - 1) == 0
+
+
+@inlined
 def bonus_kind(b: Any, s: Any, slot: int) -> Any:
     """Mirrors `core.board.Board.contact` and `core.points.bonus_kind` for an open cell.
 
     A bonus needs three known corners: one side and the corner opposite, or two sides.
     """
-    if not s[PLACES + slot] & ALL_KNOWN:
+    if not is_enclosed(s, slot):
         return NO_BONUS
     cell = s[CELLS + slot]
     first, second, third = corners(cell)
@@ -160,8 +166,9 @@ def lay(b: Any, s: Any, t: Any, slot: int, tile: int) -> None:
     cell = s[CELLS + slot]
     place = s[PLACES + slot]
     first, second, third = corners(cell)
+    enclosed = is_enclosed(s, slot)
     close_slot(b, s, slot)
-    if not place & ALL_KNOWN:
+    if not enclosed:
         one = number_at(b, first)
         two = number_at(b, second)
         three = number_at(b, third)
@@ -172,7 +179,7 @@ def lay(b: Any, s: Any, t: Any, slot: int, tile: int) -> None:
     b[VERTEX + first] += COUNT_ONE
     b[VERTEX + second] += COUNT_ONE
     b[VERTEX + third] += COUNT_ONE
-    open_beside(b, s, t, cell, place & PLACE_MASK)
+    open_beside(b, s, t, cell, place)
     s[LAID] += 1
 
 
@@ -210,7 +217,7 @@ def gather(s: Any, mask: Any, found: Any) -> Any:
         while fits:
             tile = highest(fits)
             fits ^= 1 << tile
-            found[count] = (55 - tile) << 24 | (s[PLACES + slot] & PLACE_MASK) << 8 | slot
+            found[count] = (55 - tile) << 24 | s[PLACES + slot] << 8 | slot
             count += 1
     return count
 

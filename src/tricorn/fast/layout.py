@@ -1,10 +1,13 @@
 """Where everything lies in a state of the compiled twin.
 
-A state is three flat arrays, 4.4 KB in all:
+A state is two flat arrays, 4952 bytes in all; two more hold the tables and the rules:
 
-    bytes   uint8    | 1024 vertices | 2048 cells | 56 tiles of the deck |
-    words   uint64   | 64 masks of open cells | 6 racks | 2 generators |
-    ints    int32    | facts | 6 totals | 6 scores of the round | 64 open cells | 64 places |
+    b  bytes   | 1024 vertices | 2048 cells | 56 tiles of the deck |
+    s  words   | 64 masks | 64 places | 64 cells | 6 racks | 6 totals | 6 scores | 18 facts |
+    t  words   | 343 masks by corners | 56 values | 56 lowest | 56 highest | 56 fresh | triples |
+    r  words   | one number a rule |
+
+Words are signed 64-bit numbers: masks need 56 bits, and signed and unsigned never mix.
 
 **Tiles** are numbered 0 to 55 by rank (value, then numbers largest first), so that a set of tiles is
 a 56-bit mask whose highest bit is the best tile.
@@ -25,7 +28,7 @@ span at most 30 of each: no two ever meet.
 lie round it. **A cell** is one byte: 0 empty, 255 filled, else 1 + its place among the open cells.
 56 joined tiles leave at most 58 open cells, so 64 places suffice. An open cell keeps the mask of the
 tiles that fit its known corners (at least two, which fix the rotation) and its place `row:col` as
-256 * (row + 128) + col + 128, with a flag once all three corners are known.
+256 * (row + 128) + col + 128.
 """
 
 from __future__ import annotations
@@ -86,7 +89,7 @@ LOW = 399
 HIGH = 455
 FRESH = 511
 TRIPLES = 567
-TABLES = 568
+TABLE_WORDS = 568
 
 # phases
 OPENING = 0
@@ -94,10 +97,9 @@ PLAYING = 1
 OUT = 2
 BLOCKED = 3
 
-# the place of cell 0:0, and the flag for three known corners
+# the place of cell 0:0
 ORIGIN = 128 * 256 + 128
-ALL_KNOWN = 1 << 16
-PLACE_MASK = ALL_KNOWN - 1
+PLACE_MASK = (1 << 16) - 1
 
 # moves: a placement is tile << 16 | place
 DRAW_MOVE = -1
@@ -157,8 +159,8 @@ T_BONUS = 4
 T_PARTS = 5
 """Up to three parts of the points."""
 T_COLUMNS = 8
-TRACE_ROWS = 400
-"""A round has at most 56 placements, 55 draws and 6 passes a tile of the pool; far fewer."""
+TRACE_ROWS = 1024
+"""A round has at most 56 placements, 55 draws, and before each of them a circle of 6 passes."""
 
 E_PLACED = 1
 E_SHOWN = 2
@@ -170,6 +172,8 @@ E_OPENED = 7
 E_PLACED_FIRST = 8
 
 # what is counted while playing: kinds of bonus first
+FOUND = 400
+"""Placements of one seat: at most 6 tiles fit each of 58 open cells; then the draw or the pass."""
 C_DRAWS = 6
 C_PASSES = 7
 C_TURNS = 8

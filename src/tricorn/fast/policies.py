@@ -44,6 +44,8 @@ def choice(s: Any, count: int) -> Any:
 @inlined
 def ranked(found: Any, count: int, number: int) -> Any:
     """Mirrors `core.board.Board.placements`: the one with so many others before it."""
+    if count == 1:
+        return found[0]
     for here in range(count):
         before = 0
         for other in range(count):

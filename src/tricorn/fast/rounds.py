@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from tricorn.fast.compiled import kernel
+from tricorn.fast.compiled import inlined, kernel
 from tricorn.fast.deal import deal
 from tricorn.fast.layout import BELL, C_TURNS, OVER, PHASE, PLAYING, ROUND, SEATS, TOTALS, TURN
 from tricorn.fast.policies import take_turn
 
 
-@kernel
+@inlined
 def new_game(s: Any, seats: int) -> None:
     """Mirrors `core.game.new_game`."""
     s[SEATS] = seats
@@ -25,15 +25,8 @@ def new_game(s: Any, seats: int) -> None:
 def play_round(
     b: Any, s: Any, t: Any, r: Any, policies: Any, seed: Any, found: Any, trace: Any, counts: Any
 ) -> None:
-    """Mirrors `core.game.deal_round` and `core.game.play` to the end of a round."""
+    """Mirrors `bots.selfplay.play_round`: from the deal to the end of the round."""
     deal(b, s, t, r, seed, trace)
     while s[PHASE] <= PLAYING:
         counts[C_TURNS] += 1
         take_turn(b, s, t, r, policies[s[TURN]], found, trace, counts)
-
-
-@kernel
-def many(b,s,t,r,policies,seed,n,found,trace,counts):
-    for i in range(n):
-        new_game(s,len(policies))
-        play_round(b,s,t,r,policies,seed+i,found,trace,counts)

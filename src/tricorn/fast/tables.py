@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from tricorn.fast.layout import FIT, FRESH, HIGH, LOW, TABLES, TRIPLES, UNKNOWN, VALUE
+from tricorn.fast.layout import FIT, FRESH, HIGH, LOW, TABLE_WORDS, TRIPLES, UNKNOWN, VALUE
 
 Numbers = tuple[int, int, int]
 
@@ -34,7 +34,7 @@ def _fits(tile: Numbers, codes: Numbers) -> bool:
 
 def make_tables() -> Any:
     """All tables in one array, read-only."""
-    table = np.zeros(TABLES, np.int64)
+    table = np.zeros(TABLE_WORDS, np.int64)
     for place in range(343):
         codes = (place // 49, place // 7 % 7, place % 7)
         table[FIT + place] = _mask([_fits(tile, codes) for tile in TILES])

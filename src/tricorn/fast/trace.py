@@ -9,7 +9,7 @@ from tricorn.fast.layout import T_BONUS, T_KIND, T_PARTS, T_PLACE, T_SEAT, T_TIL
 
 
 @inlined
-def note(  # noqa: PLR0913, PLR0917 (one argument a column)
+def note(
     trace: Any,
     kind: int,
     seat: int,

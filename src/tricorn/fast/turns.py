@@ -25,7 +25,6 @@ from tricorn.fast.layout import (
     ORIGIN,
     PASSES,
     PHASE,
-    PLACE_MASK,
     PLACES,
     PLAYING,
     R_BRIDGE,
@@ -137,7 +136,7 @@ def place(b: Any, s: Any, t: Any, r: Any, slot: int, tile: int, trace: Any) -> A
     kind = bonus_kind(b, s, slot)
     value = t[VALUE + tile] * r[R_TILE_VALUES]
     extra = bonus(r, kind)
-    where = s[PLACES + slot] & PLACE_MASK
+    where = s[PLACES + slot]
     s[RACKS + seat] &= ~(1 << tile)
     lay(b, s, t, slot, tile)
     credit(s, r, seat, value + extra)

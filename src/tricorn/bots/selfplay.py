@@ -1,0 +1,30 @@
+"""Whole games of bots on the readable engine; a seed decides deals, lots and dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tricorn.bots import BOTS
+from tricorn.core.game import Game, deal_round, new_game, play
+from tricorn.core.ruleset import Ruleset
+from tricorn.core.shuffle import PLAY, seeded_lot, seeded_order, stream
+from tricorn.core.view import view
+
+
+def play_round(game: Game, names: Sequence[str], seed: int) -> Game:
+    """The game after its next round."""
+    number = len(game.log) + 1
+    luck = stream(seed, PLAY, number)
+    game = deal_round(game, seeded_order(seed, number), seeded_lot(seed, number, game.seats))
+    while game.round is not None and game.round.ended is None:
+        seat = game.round.turn
+        game = play(game, BOTS[names[seat]](view(game, seat), luck))
+    return game
+
+
+def play_game(ruleset: Ruleset, names: Sequence[str], seed: int) -> Game:
+    """A game from the first deal to its end."""
+    game = new_game(ruleset, len(names))
+    while game.ended is None:
+        game = play_round(game, names, seed)
+    return game

@@ -1,0 +1,187 @@
+"""`tricorn simulate`: bulk play of bots on the compiled twin, with a summary."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from tricorn.cli import framework as cli
+from tricorn.cli.fast_engine import need_fast, warm_up
+from tricorn.cli.files import replace_text, write_text
+from tricorn.cli.speech import t
+from tricorn.core.errors import InputError
+from tricorn.core.game import MAX_SEATS
+from tricorn.core.ruleset import spec
+from tricorn.draw.chart import chart_svg
+from tricorn.records import write
+from tricorn.rulesets import load, presets
+
+if TYPE_CHECKING:
+    from tricorn.fast.simulate import Plan
+
+DEFAULT_ROUNDS = 100_000
+MOST = 10**12
+
+
+@cli.command("simulate")
+@cli.option("--rules", "rules", metavar="ID", default="tri-ominos", help="play.option.rules")
+@cli.option("--players", metavar="BOT,…", default="greedy,greedy", help="simulate.option.players")
+@cli.option("--rounds", metavar="N", type=cli.Whole(1, MOST), help="simulate.option.rounds")
+@cli.option("--games", metavar="N", type=cli.Whole(1, MOST), help="simulate.option.games")
+@cli.option(
+    "--seed", metavar="N", type=cli.Whole(0, 10**18), default=1, help="simulate.option.seed"
+)
+@cli.option("--cores", metavar="N", type=cli.Whole(1, 1024), help="simulate.option.cores")
+@cli.option("--records", metavar="DIR", help="simulate.option.records")
+@cli.option("--plot", metavar="FILE", help="simulate.option.plot")
+@cli.option("--json", "as_json", is_flag=True, help="option.json")
+def command(  # noqa: PLR0913, PLR0917 (one argument an option)
+    rules: str,
+    players: str,
+    rounds: int | None,
+    games: int | None,
+    seed: int,
+    cores: int | None,
+    records: str | None,
+    plot: str | None,
+    as_json: bool,
+) -> int:
+    """Play, then tell; what was asked for is checked before anything is played."""
+    need_fast()
+    plan = _plan(rules, players, rounds, games, seed)
+    folder = _empty_folder(records)
+    _check_writable(plot)
+    warm_up()
+    if folder is not None:
+        _write_records(plan, folder)
+    return _simulate(plan, cores, plot, as_json)
+
+
+def _plan(rules: str, players: str, rounds: int | None, games: int | None, seed: int) -> Plan:
+    from tricorn.fast.convert import policies  # noqa: PLC0415 (loads numba)
+    from tricorn.fast.simulate import Plan  # noqa: PLC0415
+
+    if rounds is not None and games is not None:
+        raise InputError("rounds-or-games")
+    names = tuple(name.strip() for name in players.split(","))
+    if len(names) > MAX_SEATS:
+        raise InputError("seat-count", count=len(names), high=MAX_SEATS)
+    policies(names)
+    count = games or rounds or DEFAULT_ROUNDS
+    return Plan(load(rules), names, count, seed, games is not None)
+
+
+def _simulate(plan: Plan, cores: int | None, plot: str | None, as_json: bool) -> int:
+    from tricorn.fast.simulate import cores as all_cores  # noqa: PLC0415
+    from tricorn.fast.simulate import simulate, total  # noqa: PLC0415
+
+    threads = cores or all_cores()
+    chunk = max(1, min(1_000 if plan.games else 10_000, -(-plan.count // threads)))
+    tallies, start, stopped = [], perf_counter(), False
+    with _progress(plan) as advance:
+        try:
+            for count, tally in simulate(plan, threads, chunk):
+                tallies.append(tally)
+                advance(count)
+        except KeyboardInterrupt:
+            stopped = True
+    seconds = perf_counter() - start
+    if tallies:
+        _tell(plan, total(tallies), seconds, threads, plot, as_json)
+    return _stopped(plan, total(tallies)) if stopped else 0
+
+
+def _stopped(plan: Plan, tally: Any) -> int:
+    from tricorn.fast.tally import GAMES, ROUNDS  # noqa: PLC0415
+
+    done = int(tally[GAMES if plan.games else ROUNDS])
+    click.echo(t("simulate.stopped", done=done, count=plan.count), err=True)
+    return 130
+
+
+@contextmanager
+def _progress(plan: Plan) -> Iterator[Any]:
+    """A bar with rate and time left, on a terminal."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"), TimeRemainingColumn(),
+    )  # fmt: skip
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as bar:
+        task = bar.add_task(t("simulate.playing"), total=plan.count, rate="")
+        start = perf_counter()
+
+        def advance(count: int) -> None:
+            bar.advance(task, count)
+            rate = bar.tasks[0].completed / (perf_counter() - start)
+            bar.update(task, rate=f"{rate:,.0f}/s")
+
+        yield advance
+
+
+def _tell(  # noqa: PLR0913, PLR0917
+    plan: Plan, tally: Any, seconds: float, cores: int, plot: str | None, as_json: bool
+) -> None:
+    from tricorn.cli.summary import print_summary  # noqa: PLC0415
+    from tricorn.fast.summary import summarize  # noqa: PLC0415
+
+    summary = summarize(tally, len(plan.players))
+    if as_json:
+        facts = {"rules": spec(plan.ruleset, presets()), "players": plan.players, "seed": plan.seed}
+        click.echo(json.dumps({**facts, "seconds": round(seconds, 3), **asdict(summary)}, indent=2))
+    else:
+        print_summary(summary, plan.players)
+        rate = f"{summary.rounds / seconds:,.0f}"
+        click.echo(t("simulate.rate", rate=rate, cores=cores))
+    if plot is not None:
+        write_text(plot, _chart(plan, tally))
+
+
+def _chart(plan: Plan, tally: Any) -> str:
+    from tricorn.fast.summary import bins  # noqa: PLC0415
+    from tricorn.fast.tally import BIN_WIDTH, LOWEST  # noqa: PLC0415
+
+    names = [f"{letter} {name}" for letter, name in zip("ABCDEF", plan.players, strict=False)]
+    series = [(name, bins(tally, seat)) for seat, name in enumerate(names)]
+    title = t("simulate.plot-title", rules=spec(plan.ruleset, presets()))
+    return chart_svg(title, series, LOWEST, BIN_WIDTH)
+
+
+def _empty_folder(path: str | None) -> Path | None:
+    """The folder for records, made if need be; one with files in it is left alone."""
+    if path is None:
+        return None
+    folder = Path(path)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if any(folder.iterdir()):
+            raise InputError("folder-not-empty", path=path)
+    except OSError as error:
+        raise InputError("file-unwritable", path=path, problem=error.strerror) from error
+    return folder
+
+
+def _check_writable(path: str | None) -> None:
+    if path is not None and not Path(path).absolute().parent.is_dir():
+        raise InputError("file-unwritable", path=path, problem=Path(path).parent)
+
+
+def _write_records(plan: Plan, folder: Path) -> None:
+    from tricorn.fast.recording import Recorder  # noqa: PLC0415
+
+    recorder = Recorder(plan)
+    with _progress(plan) as advance:
+        for seed in range(plan.seed, plan.seed + plan.count):
+            replace_text(folder / f"{seed}.tricorn", write(recorder.record(seed)))
+            advance(1)

@@ -1,0 +1,100 @@
+"""Bulk play: seeds in, counts out, on all cores, stoppable at any moment."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tricorn.core.ruleset import Ruleset
+from tricorn.fast import convert
+from tricorn.fast.state import TABLES, Scratch, State
+from tricorn.fast.tally import TALLY, many_games, many_rounds
+
+CHUNK_SECONDS = 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be played."""
+
+    ruleset: Ruleset
+    players: tuple[str, ...]
+    count: int
+    seed: int
+    games: bool
+    """Whole games instead of single rounds."""
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class Worker:
+    """Plays stretches of a plan; kernels run without the interpreter's lock."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.kernel: Callable[..., None] = many_games if plan.games else many_rounds
+        self.rules = convert.rules(plan.ruleset, len(plan.players))
+        self.policies = convert.policies(plan.players)
+        self.state, self.scratch = State(), Scratch()
+
+    def play(self, first: int, count: int) -> Any:
+        """The tally of these seeds."""
+        tally = np.zeros(TALLY, np.int64)
+        state, scratch = self.state, self.scratch
+        self.kernel(
+            state.b, state.s, TABLES, self.rules, self.policies, first, count,
+            scratch.found, scratch.trace, tally,
+        )  # fmt: skip
+        return tally
+
+
+def compile_kernels() -> None:
+    """Compile, or load from the cache, everything that simulating needs."""
+    from tricorn.rulesets import load  # noqa: PLC0415 (only the warm-up needs a rule set)
+
+    for games in (False, True):
+        Worker(Plan(load("tri-ominos"), ("greedy", "random"), 1, 1, games)).play(1, 1)
+
+
+def simulate(plan: Plan, threads: int, chunk: int) -> Iterator[tuple[int, Any]]:
+    """Play a plan in chunks; yields how many were played and their tally, as they are done."""
+    workers = [Worker(plan) for _ in range(threads)]
+    stretches = _stretches(plan, chunk)
+    with ThreadPoolExecutor(threads) as pool:
+        running: dict[Future[Any], tuple[Worker, int]] = {}
+        for worker in workers:
+            _hand_out(pool, worker, stretches, running)
+        while running:
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                worker, count = running.pop(future)
+                _hand_out(pool, worker, stretches, running)
+                yield count, future.result()
+
+
+def _stretches(plan: Plan, chunk: int) -> Iterator[tuple[int, int]]:
+    for start in range(0, plan.count, chunk):
+        yield plan.seed + start, min(chunk, plan.count - start)
+
+
+def _hand_out(
+    pool: ThreadPoolExecutor,
+    worker: Worker,
+    stretches: Iterator[tuple[int, int]],
+    running: dict[Future[Any], tuple[Worker, int]],
+) -> None:
+    stretch = next(stretches, None)
+    if stretch is not None:
+        running[pool.submit(worker.play, *stretch)] = (worker, stretch[1])
+
+
+def total(tallies: Sequence[Any]) -> Any:
+    """All tallies in one."""
+    return np.sum(tallies, axis=0) if len(tallies) else np.zeros(TALLY, np.int64)

@@ -1,0 +1,46 @@
+"""Many rounds on both engines side by side: python -m tests.twins.run [ROUNDS]"""
+
+from __future__ import annotations
+
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from os import cpu_count
+from random import Random
+from time import perf_counter
+
+from tests.twins.lockstep import assert_same_game, assert_same_moves
+
+from tricorn.rulesets import PRESETS, presets
+
+BOTS = ("random", "greedy", "anything")
+
+
+def play(seed: int) -> int:
+    """One game of bots and one round of any moves, on a rule set and seats drawn from the seed."""
+    random = Random(seed)
+    ruleset, seats = presets()[random.choice(PRESETS)], random.randint(1, 6)
+    rounds = assert_same_game(ruleset, random.choices(BOTS, k=seats), seed)
+    assert_same_moves(ruleset, seats, seed)
+    return rounds + 1
+
+
+def main() -> None:
+    """Play until the number of rounds is reached; the first difference stops with its seed."""
+    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
+    start, done, seed = perf_counter(), 0, 0
+    with ProcessPoolExecutor(cpu_count()) as pool:
+        while done < wanted:
+            done += sum(pool.map(play, range(seed, seed + 200), chunksize=10))
+            seed += 200
+            spent = perf_counter() - start
+            left = spent / done * max(0, wanted - done)
+            print(
+                f"\r{done} rounds alike, {done / spent:.0f}/s, {left:.0f} s left ",
+                end="",
+                flush=True,
+            )
+    print(f"\n{done} rounds on {seed} games: no difference")
+
+
+if __name__ == "__main__":
+    main()
