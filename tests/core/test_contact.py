@@ -96,7 +96,7 @@ CASES = {
     "three sides": (THREE_SIDES, Contact(3, False, 0), "double"),
     "a fan of three tiles round a point is no bridge": (FAN_OF_THREE, Contact(1, False, 0), None),
     "the fifth round a point is no hexagon": (FAN_OF_FOUR, Contact(1, False, 0), None),
-    "the sixth round a point is one": (HEXAGON, Contact(2, False, 1), "hexagon1"),
+    "the sixth round a point is one": (HEXAGON, Contact(2, False, 1), "hexagon"),
     "two hexagons": (TWO_HEXAGONS, Contact(3, False, 2), "hexagon2"),
     "three hexagons": (THREE_HEXAGONS, Contact(3, False, 3), "hexagon3"),
 }
@@ -136,7 +136,7 @@ def test_a_hexagon_is_never_paid_together_with_a_double_or_a_bridge():
         for bridge in (False, True)
         for hexagons in (1, 2, 3)
     }
-    assert kinds == {"hexagon1", "hexagon2", "hexagon3"}
+    assert kinds == {"hexagon", "hexagon2", "hexagon3"}
 
 
 def test_contact_does_not_depend_on_the_numbers():

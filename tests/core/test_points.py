@@ -74,7 +74,7 @@ def test_a_blocked_round_pays_as_its_sheet_says():
     ],
 )
 def test_one_two_and_three_hexagons(rules, hexagons):
-    kinds = ["hexagon1", "hexagon2", "hexagon3"]
+    kinds = ["hexagon", "hexagon2", "hexagon3"]
     assert [bonus(load(rules), kind) for kind in kinds] == hexagons
 
 

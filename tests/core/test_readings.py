@@ -35,7 +35,7 @@ def test_reading_1_a_matching_side_is_not_enough_when_a_corner_touches_another_n
 
 
 @pytest.mark.parametrize("sheet", ["tripple-domino", "tripple-domino-de"])
-@pytest.mark.parametrize(("kind", "bonus"), [("hexagon1", 40), ("hexagon2", 80), ("hexagon3", 120)])
+@pytest.mark.parametrize(("kind", "bonus"), [("hexagon", 40), ("hexagon2", 80), ("hexagon3", 120)])
 def test_reading_2_tripple_domino_pays_40_for_each_hexagon(sheet, kind, bonus):
     assert placing(load(sheet), parse_tile("055"), kind).total == 10 + bonus
 

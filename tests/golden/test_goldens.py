@@ -90,7 +90,7 @@ def test_the_goldens_hold_every_kind_of_thing_that_can_happen():
     ends = [event for path in GOLDENS for event in endings(path)]
     assert {event.how for event in ends} == {"out", "blocked"}
     parts = {part.kind for path in GOLDENS for part in all_parts(path)}
-    assert {"bridge", "double", "hexagon1", "pool-empty", "three-drawn", "zero"} <= parts
+    assert {"bridge", "double", "hexagon", "pool-empty", "three-drawn", "zero"} <= parts
 
 
 def endings(path):

@@ -11,7 +11,7 @@ from tricorn.core.tiles import Tile, parse_tile
 
 SEATS = "ABCDEF"
 BONUSES = ("bridge", "double", "hexagon", "hexagon2", "hexagon3")
-"""The words for the bonus of a tile laid somewhere; the points call one hexagon `hexagon1`."""
+"""The words for the bonus of a tile laid somewhere."""
 
 _POINTS = re.compile(r"[+-][0-9]{1,6}", re.ASCII)
 _TOTAL = re.compile(r"-?[0-9]{1,7}", re.ASCII)
@@ -184,7 +184,6 @@ def _parse_turn(seat: int, words: list[str]) -> Line:
         case ["timeout" | "hint" as kind]:
             return RemarkLine(seat, kind)
         case [laid, bonus, *rest] if laid.endswith("@?") and bonus in BONUSES:
-            bonus = "hexagon1" if bonus == "hexagon" else bonus
             return SomewhereLine(seat, parse_tile(laid[:-2]), bonus, _sum(rest))
         case [laid, *rest] if laid.endswith("@?"):
             return SomewhereLine(seat, parse_tile(laid[:-2]), None, _sum(rest))

@@ -30,6 +30,9 @@ class Points(NamedTuple):
 
 NOTHING = Points(())
 
+HEXAGONS = ("hexagon", "hexagon2", "hexagon3")
+"""The kinds of bonus for one, two or three hexagons at once."""
+
 
 def _points(*parts: tuple[str, int]) -> Points:
     return Points(tuple(Part(kind, points) for kind, points in parts if points))
@@ -38,7 +41,7 @@ def _points(*parts: tuple[str, int]) -> Points:
 def bonus_kind(contact: Contact) -> str | None:
     """The one bonus a contact can earn: a hexagon, instead of a double, instead of a bridge."""
     if contact.hexagons:
-        return f"hexagon{contact.hexagons}"
+        return HEXAGONS[contact.hexagons - 1]
     if contact.sides >= 2:
         return "double"
     return "bridge" if contact.bridge else None
@@ -51,8 +54,8 @@ def bonus(ruleset: Ruleset, kind: str | None) -> int:
             return ruleset.bridge
         case "double":
             return ruleset.double
-        case "hexagon1" | "hexagon2" | "hexagon3":
-            return ruleset.hexagon[int(kind[-1]) - 1]
+        case "hexagon" | "hexagon2" | "hexagon3":
+            return ruleset.hexagon[HEXAGONS.index(kind)]
         case _:
             return 0
 

@@ -78,7 +78,7 @@ def event_lines(event: Event, scores: tuple[int, ...], ruleset: Ruleset) -> Iter
         case Placed(seat, placement, points):
             yield f"{SEATS[seat]} {placement} {_sum(points, scores[seat])}"
         case PlacedSomewhere(seat, tile, bonus, points):
-            stated = f" {bonus}".replace("hexagon1", "hexagon") if bonus else ""
+            stated = f" {bonus}" if bonus else ""
             yield f"{SEATS[seat]} {tile}@?{stated} {_sum(points, scores[seat])}"
         case Shown(seat, tile):
             yield f"{SEATS[seat]} shows {tile}"

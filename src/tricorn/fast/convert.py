@@ -35,7 +35,7 @@ _PAYS = {
     "differences": at.DIFFERENCES,
     "out-bonus": at.OUT_BONUS,
 }
-_BONUSES = ("", "bridge", "double", "hexagon1", "hexagon2", "hexagon3")
+_BONUSES = ("", "bridge", "double", "hexagon", "hexagon2", "hexagon3")
 
 
 def rules(ruleset: Ruleset, seats: int) -> Any:

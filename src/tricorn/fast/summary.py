@@ -50,7 +50,7 @@ class Summary:
     seats: tuple[SeatSummary, ...]
 
 
-_BONUSES = ("bridge", "double", "hexagon1", "hexagon2", "hexagon3")
+_BONUSES = ("bridge", "double", "hexagon", "hexagon2", "hexagon3")
 
 
 def summarize(tally: Any, seats: int) -> Summary:

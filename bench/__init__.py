@@ -1,1 +1,0 @@
-"""Measurements: every figure in the documents comes from here."""
