@@ -6,6 +6,7 @@ import pytest
 from tests.tables import dealt, move, played, table
 
 from tricorn.core import game as games
+from tricorn.core.errors import InputError
 from tricorn.core.game import standing, winners
 from tricorn.core.moves import GameEnded, Remark
 from tricorn.core.shuffle import seeded_order
@@ -63,7 +64,6 @@ def test_rounds_go_on_until_the_target():
     assert game.needs_deal
     again = games.apply(game, dealt("555 155", "255 001"))
     assert again.scores == game.scores
-    assert again.round.scores == (0, 0)
     assert not again.needs_deal
 
 
@@ -90,3 +90,21 @@ def test_the_highest_total_wins_and_equal_ones_share():
     assert winners(game) == (0,)
     assert winners(replace(game, scores=(62, 62))) == (0, 1)
     assert winners(replace(game, scores=(-3, -3))) == (0, 1)
+
+
+@pytest.mark.parametrize("seats", [0, 7])
+def test_a_game_has_one_to_six_seats(seats):
+    with pytest.raises(InputError) as caught:
+        games.new_game(load("tri-ominos"), seats)
+    assert caught.value.code == "seat-count"
+
+
+def test_nobody_deals_in_mid_round():
+    game = games.deal_round(games.new_game(load("tri-ominos"), 2), seeded_order(5))
+    with pytest.raises(AssertionError):
+        games.deal_round(game, seeded_order(6))
+
+
+def test_alone_there_is_no_target():
+    game = table("tri-ominos target=5", "155 001", opens="555@0:0")
+    assert not played(game, "551@0:1").bell

@@ -33,7 +33,7 @@ REFUSED = [
     (OVER, "pass", Reason.ROUND_OVER),
     (OPENING, "draw", Reason.MUST_OPEN),
     (OPENING, "pass", Reason.MUST_OPEN),
-    (OPENING, "555@?", Reason.MUST_OPEN),
+    (OPENING, "555@?", Reason.OPENING_CELL),
     (OPENING, "135@0:0", Reason.WRONG_OPENING),
     (OPENING, "155@0:0", Reason.NOT_ON_RACK),
     (OPENING, "555@0:1", Reason.OPENING_CELL),

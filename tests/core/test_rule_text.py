@@ -127,11 +127,18 @@ def test_a_rule_set_of_ones_own_can_be_written_in_a_record(tmp_path):
     assert parse_spec(spec(loaded, presets()), presets()) == loaded
 
 
+@pytest.mark.parametrize("name", ["home.toml", "goliath.toml"])
+def test_a_record_names_the_base_of_a_rule_file_whatever_the_file_is_called(tmp_path, name):
+    path = tmp_path / name
+    path.write_text('base = "tri-domino"\ntarget = 150\n', "utf-8")
+    assert spec(load_file(path), presets()) == "tri-domino target=150"
+
+
 def test_a_rule_file_that_cannot_be_read_is_named(tmp_path):
     error = error_of(load_file, tmp_path / "none.toml")
     assert error.code == "file-unreadable"
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe\x00")
-    assert error_of(load_file, tmp_path / "bytes.toml").code == "file-unreadable"
+    assert error_of(load_file, tmp_path / "bytes.toml").code == "not-text"
 
 
 def values(field):

@@ -20,6 +20,8 @@ def due(round: Round) -> Shown | RoundEnded | None:
 
 def ending(round: Round) -> str | None:
     """How the round has ended at this point: out, blocked, or None if it goes on."""
+    if round.ended is not None:
+        return round.ended.how
     if round.is_over:
         return "out"
     if _goes_on(round):
@@ -39,6 +41,8 @@ def settle(round: Round, how: str) -> RoundEnded | None:
     """The end of the round with its points, None if hidden racks decide them."""
     if how == "out":
         return _settle_out(round)
+    if round.seats == 1 and round.ruleset.blocked_pays == "out-bonus":
+        return RoundEnded("blocked", None, NOTHING)
     values = [rack.value for rack in round.racks]
     known = [value for value in values if value is not None]
     if len(known) < len(values):
@@ -46,7 +50,7 @@ def settle(round: Round, how: str) -> RoundEnded | None:
     own = min(known)
     winner = known.index(own)
     others = known[:winner] + known[winner + 1 :]
-    if own in others or (not others and round.ruleset.blocked_pays == "out-bonus"):
+    if own in others:
         return RoundEnded("blocked", None, NOTHING)
     return RoundEnded("blocked", winner, points.blocking(round.ruleset, own, others))
 

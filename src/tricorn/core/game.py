@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from tricorn.core import ending, judging
 from tricorn.core import round as rounds
 from tricorn.core.deal import deal
+from tricorn.core.errors import InputError
 from tricorn.core.moves import (
     Dealt,
     Drawn,
@@ -50,12 +51,14 @@ class Game:
 
 def new_game(ruleset: Ruleset, seats: int) -> Game:
     """A game before its first deal."""
-    assert seats <= MAX_SEATS
+    if not 1 <= seats <= MAX_SEATS:
+        raise InputError("seat-count", count=seats, high=MAX_SEATS)
     return Game(ruleset, seats, (0,) * seats)
 
 
 def deal_round(game: Game, order: Sequence[Tile], lot: int = 0) -> Game:
-    """The next round, dealt from this order of the tiles."""
+    """The next round, dealt from this order of the tiles, when the last has ended."""
+    assert game.needs_deal
     return apply(game, deal(game.ruleset, game.seats, order, lot))
 
 
@@ -143,11 +146,14 @@ def _is_last(game: Game) -> bool:
 
 
 def _rings(game: Game, event: Event) -> bool:
-    """Whether this event brings the last round: the target counts at once or at the end of a round."""
+    """Whether this event brings the last round: the target counts at once or at the end of a round.
+
+    Alone there is no target.
+    """
     at_once = game.ruleset.target_when == "any-moment"
     if not at_once and not isinstance(event, RoundEnded):
         return False
-    return any(_reached(game, seat) for seat in range(game.seats))
+    return game.seats > 1 and any(_reached(game, seat) for seat in range(game.seats))
 
 
 def _reached(game: Game, seat: int) -> bool:

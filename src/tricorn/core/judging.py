@@ -10,6 +10,7 @@ from tricorn.core.moves import (
     Draw,
     Drawn,
     Move,
+    MoveEvent,
     Pass,
     Passed,
     Place,
@@ -22,6 +23,9 @@ from tricorn.core.points import Points
 from tricorn.core.reasons import Reason
 from tricorn.core.round import Round, apply, opening, unseen
 from tricorn.core.tiles import ZERO, Tile, opening_rank
+
+Answer = tuple[MoveEvent, *tuple[RoundEvent, ...]]
+"""The event of a move, then what follows from it by itself."""
 
 
 def legal_moves(round: Round) -> tuple[Move, ...]:
@@ -53,19 +57,20 @@ def worth(round: Round, placement: Placement) -> Points:
     return points.placing(round.ruleset, placement.tile, points.bonus_kind(contact))
 
 
-def judge(round: Round, move: Move) -> tuple[RoundEvent, ...] | Reason:
+def judge(round: Round, move: Move) -> Answer | Reason:
     """The events a move of the seat whose turn it is brings about, or why it is refused."""
     if round.is_over or ending(round):
         return Reason.ROUND_OVER
     reason = objection(round, move)
     if reason is not None:
         return reason
-    events: list[RoundEvent] = [_event(round, move)]
-    after = apply(round, events[0])
+    first = _event(round, move)
+    events: list[RoundEvent] = []
+    after = apply(round, first)
     while (following := due(after)) is not None:
         events.append(following)
         after = apply(after, following)
-    return tuple(events)
+    return first, *events
 
 
 def objection(round: Round, move: Move) -> Reason | None:
@@ -74,14 +79,14 @@ def objection(round: Round, move: Move) -> Reason | None:
         case Place(placement):
             return _place_objection(round, placement)
         case PlaceSomewhere(tile):
-            return _tile_objection(round, tile)
+            return Reason.OPENING_CELL if round.is_opening else _tile_objection(round, tile)
         case Draw():
             return _draw_objection(round)
         case Pass():
             return _pass_objection(round)
 
 
-def _event(round: Round, move: Move) -> RoundEvent:
+def _event(round: Round, move: Move) -> MoveEvent:
     seat, ruleset = round.turn, round.ruleset
     match move:
         case Place(placement):
@@ -105,15 +110,17 @@ def _place_objection(round: Round, placement: Placement) -> Reason | None:
 
 
 def _tile_objection(round: Round, tile: Tile) -> Reason | None:
-    """Whether this tile, wherever it may fit, may be laid now."""
-    if round.is_opening:
-        return Reason.MUST_OPEN
+    """Whether this tile, wherever it may fit, may be laid now, the round being open."""
     if not _holds(round, tile):
         return Reason.NOT_ON_RACK
     if round.drawn and round.ruleset.lay_after_draw == "drawn":
-        drawn = round.drawn[-1]
-        return Reason.NOT_THE_DRAWN_TILE if drawn is not None and tile != drawn else None
+        return None if _may_be(round, round.drawn[-1], tile) else Reason.NOT_THE_DRAWN_TILE
     return None
+
+
+def _may_be(round: Round, drawn: Tile | None, tile: Tile) -> bool:
+    """Whether this is the tile just drawn; one that nobody saw is none of those known before."""
+    return tile == drawn or (drawn is None and tile not in round.rack.known)
 
 
 def _layable(round: Round) -> frozenset[Tile]:
@@ -141,10 +148,11 @@ def _opening_objection(round: Round, tile: Tile) -> Reason | None:
 
 
 def _may_choose_zero(round: Round, best: Tile) -> bool:
-    """0-0-0 needs a higher triple on the same rack; a hidden tile may be one."""
+    """0-0-0 needs the highest triple on the same rack; a hidden tile may be higher than all known."""
     rack = round.rack
     hidden = rack.hidden - (ZERO not in rack.known)
-    return round.ruleset.zero_choice and best.is_triple and (best in rack.known or hidden > 0)
+    higher = any(tile.is_triple and tile > best for tile in unseen(round))
+    return round.ruleset.zero_choice and (best in rack.known or (hidden > 0 and higher))
 
 
 # Declining: a draw as long as one is left, then a pass.

@@ -116,5 +116,6 @@ class Remark:
     kind: str
 
 
-RoundEvent = Placed | PlacedSomewhere | Shown | Drawn | Passed | RoundEnded
+MoveEvent = Placed | PlacedSomewhere | Drawn | Passed
+RoundEvent = MoveEvent | Shown | RoundEnded
 Event = Dealt | RoundEvent | GameEnded | Remark

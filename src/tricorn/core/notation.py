@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tricorn.core.board import Placement, parse_placement
 from tricorn.core.errors import InputError
+from tricorn.core.moves import Draw, Move, Pass, Place, PlaceSomewhere
 from tricorn.core.tiles import Tile, parse_tile
 
 SEATS = "ABCDEF"
@@ -55,40 +56,14 @@ class LotLine:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceLine:
-    """`A 551@0:1 +11 11`"""
+class MoveLine:
+    """`A 551@0:1 +11 11`, `A 144@? bridge +49 49`, `A draw 134 -5 20`, `A pass -10 0`"""
 
     seat: int
-    placement: Placement
+    move: Move
     sum: Sum
-
-
-@dataclass(frozen=True, slots=True)
-class SomewhereLine:
-    """`A 144@? bridge +49 49`"""
-
-    seat: int
-    tile: Tile
-    bonus: str | None
-    sum: Sum
-
-
-@dataclass(frozen=True, slots=True)
-class DrawLine:
-    """`A draw 134 -5 20`; without a tile the pool tells it."""
-
-    seat: int
-    tile: Tile | None
-    is_told: bool
-    sum: Sum
-
-
-@dataclass(frozen=True, slots=True)
-class PassLine:
-    """`A pass -10 0`"""
-
-    seat: int
-    sum: Sum
+    told: tuple[Tile | None, ...] = ()
+    """The tile drawn, where the line tells it; otherwise the pool does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,20 +98,9 @@ class GameLine:
     totals: tuple[tuple[int, int], ...]
 
 
-Line = (
-    RoundLine
-    | TilesLine
-    | OpensLine
-    | LotLine
-    | PlaceLine
-    | SomewhereLine
-    | DrawLine
-    | PassLine
-    | ShowsLine
-    | RemarkLine
-    | EndLine
-    | GameLine
-)
+DealLine = TilesLine | OpensLine | LotLine
+TurnLine = MoveLine | ShowsLine | RemarkLine
+Line = RoundLine | DealLine | TurnLine | EndLine | GameLine
 
 
 def parse_line(text: str) -> Line:
@@ -171,25 +135,33 @@ def parse_seat(text: str) -> int:
     return SEATS.index(text)
 
 
-def _parse_turn(seat: int, words: list[str]) -> Line:
+def _parse_turn(seat: int, words: list[str]) -> TurnLine:
     match words:
         case ["pass", *rest]:
-            return PassLine(seat, _sum(rest))
+            return MoveLine(seat, Pass(), _sum(rest))
         case ["draw", tile, *rest] if tile[0] not in "+-":
-            return DrawLine(seat, _tile(tile), True, _sum(rest))
+            return MoveLine(seat, Draw(), _sum(rest), (_tile(tile),))
         case ["draw", *rest]:
-            return DrawLine(seat, None, False, _sum(rest))
+            return MoveLine(seat, Draw(), _sum(rest))
         case ["shows", tile]:
             return ShowsLine(seat, parse_tile(tile))
         case ["timeout" | "hint" as kind]:
             return RemarkLine(seat, kind)
-        case [laid, bonus, *rest] if laid.endswith("@?") and bonus in BONUSES:
-            return SomewhereLine(seat, parse_tile(laid[:-2]), bonus, _sum(rest))
         case [laid, *rest] if laid.endswith("@?"):
-            return SomewhereLine(seat, parse_tile(laid[:-2]), None, _sum(rest))
+            bonus, stated = _bonus(rest)
+            return MoveLine(seat, PlaceSomewhere(parse_tile(laid[:-2]), bonus), _sum(stated))
         case [laid, *rest]:
-            return PlaceLine(seat, parse_placement(laid), _sum(rest))
+            return MoveLine(seat, Place(parse_placement(laid)), _sum(rest))
     raise AssertionError(words)
+
+
+def _bonus(words: list[str]) -> tuple[str | None, list[str]]:
+    """The bonus stated before a sum, and the sum."""
+    if not words or words[0][0] in "+-0123456789":
+        return None, words
+    if words[0] not in BONUSES:
+        raise InputError("not-a-bonus", text=words[0], known=", ".join(BONUSES))
+    return words[0], words[1:]
 
 
 def _tile(text: str) -> Tile | None:

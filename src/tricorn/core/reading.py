@@ -3,52 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from tricorn.core import game as games
-from tricorn.core.ending import ending, may_be_blocked, settle
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game
 from tricorn.core.judging import judge
 from tricorn.core.moves import (
-    Draw,
     Drawn,
     Event,
-    Move,
-    Pass,
-    Place,
-    Placed,
-    PlaceSomewhere,
+    GameEnded,
+    MoveEvent,
     Remark,
     RoundEnded,
     Shown,
 )
 from tricorn.core.notation import (
     SEATS,
-    DrawLine,
     EndLine,
     GameLine,
     Line,
-    LotLine,
-    OpensLine,
-    PassLine,
-    PlaceLine,
+    MoveLine,
     RemarkLine,
     RoundLine,
     ShowsLine,
-    SomewhereLine,
     Sum,
-    TilesLine,
+    TurnLine,
     parse_line,
     parse_seat,
 )
-from tricorn.core.points import NOTHING, Part, Points
 from tricorn.core.reasons import Reason
 from tricorn.core.record import VERSION, Record, event_lines
-from tricorn.core.round import Round, opening, unseen
+from tricorn.core.round import Round
 from tricorn.core.ruleset import DEFAULT_BASE, Ruleset, parse_spec
-from tricorn.core.tiles import ZERO
+from tricorn.core.stated import may_show, stated_end, told
 from tricorn.core.written_deal import WrittenDeal
+
+EventLine = TurnLine | EndLine | GameLine
 
 
 class RecordError(InputError):
@@ -160,14 +150,14 @@ class _Reader:
         match line:
             case RoundLine(number):
                 self._take_round(game, number)
-            case TilesLine() | OpensLine() | LotLine():
+            case MoveLine() | ShowsLine() | RemarkLine() | EndLine() | GameLine():
+                if self.deal:
+                    self._start_round(_seat(line))
+                self._take_event_line(line)
+            case _:
                 if self.deal is None:
                     raise InputError("late-deal")
                 self.deal.take(line)
-            case _:
-                if self.deal:
-                    self._start_round(getattr(line, "seat", None))
-                self._take_event_line(line)
 
     def _take_round(self, game: Game, number: int) -> None:
         expected = len(game.log) + 1
@@ -185,9 +175,9 @@ class _Reader:
     def _apply(self, event: Event) -> None:
         self.game = games.apply(self._game(), event)
 
-    def _take_event_line(self, line: Line) -> None:
+    def _take_event_line(self, line: EventLine) -> None:
         game = self._game()
-        seat = getattr(line, "seat", None)
+        seat = _seat(line)
         if game.round is None or game.ended:
             raise self._unexpected()
         if seat is not None and seat >= game.seats:
@@ -201,52 +191,50 @@ class _Reader:
                 self._take_end(game.round, line)
             case GameLine(totals):
                 self._take_game_end(game, totals)
-            case PlaceLine() | SomewhereLine() | DrawLine() | PassLine():
+            case MoveLine():
                 self._take_move(game.round, line)
 
-    def _take_move(
-        self, round: Round, line: PlaceLine | SomewhereLine | DrawLine | PassLine
-    ) -> None:
+    def _take_move(self, round: Round, line: MoveLine) -> None:
         if games.due(self._game()) or round.ended:
             raise self._unexpected()
         if line.seat != round.turn:
             raise InputError("refused", reason=Reason.NOT_YOUR_TURN, expected=SEATS[round.turn])
-        answer = judge(round, _move(line))
+        answer = judge(round, line.move)
         if isinstance(answer, Reason):
             raise InputError("refused", reason=answer)
         event = answer[0]
-        if isinstance(line, DrawLine) and isinstance(event, Drawn):
-            event = _told(round, event, line)
+        if isinstance(event, Drawn):
+            event = told(round, event, line.told)
         self._apply_checked(event, line.seat, line.sum)
 
     def _take_shows(self, round: Round, shown: Shown) -> None:
         due = games.due(self._game())
         last = self._game().log[-1][-1]
-        if shown != due and (due is not None or not _may_show(round, last, shown)):
+        if shown != due and (due is not None or not may_show(round, last, shown)):
             raise self._unexpected()
         self._apply(shown)
 
     def _take_end(self, round: Round, line: EndLine) -> None:
-        due = games.due(self._game()) or _stated_end(round, line)
+        due = games.due(self._game()) or stated_end(round, line)
         if not isinstance(due, RoundEnded) or (due.how, due.winner) != (line.how, line.winner):
             raise self._unexpected()
         self._apply_checked(due, line.winner, line.sum)
 
     def _take_game_end(self, game: Game, totals: tuple[tuple[int, int], ...]) -> None:
         due = games.due(game)
-        if due is None or totals != tuple((s, game.scores[s]) for s in games.standing(game.scores)):
+        standing = tuple((seat, game.scores[seat]) for seat in games.standing(game.scores))
+        if not isinstance(due, GameEnded) or totals != standing:
             raise self._unexpected()
         self._apply(due)
 
-    def _apply_checked(self, event: Event, seat: int | None, stated: Sum) -> None:
+    def _apply_checked(self, event: MoveEvent | RoundEnded, seat: int | None, stated: Sum) -> None:
         """Apply an event if the points and the total stated with it are right."""
         self._apply(event)
         if seat is None:
             return
-        points = getattr(event, "points", NOTHING).total
         total = self._game().scores[seat]
-        if stated.points not in (None, points):
-            raise InputError("wrong-points", expected=f"{points:+d}", found=f"{stated.points:+d}")
+        if stated.points not in (None, event.points.total):
+            raise InputError("wrong-points", expected=event.points, found=f"{stated.points:+d}")
         if stated.total not in (None, total):
             raise InputError("wrong-total", expected=total, found=stated.total)
 
@@ -267,50 +255,5 @@ class _Reader:
         return InputError("line-out-of-place")
 
 
-def _move(line: PlaceLine | SomewhereLine | DrawLine | PassLine) -> Move:
-    match line:
-        case PlaceLine(_, placement):
-            return Place(placement)
-        case SomewhereLine(_, tile, bonus):
-            return PlaceSomewhere(tile, bonus)
-        case DrawLine():
-            return Draw()
-        case PassLine():
-            return Pass()
-
-
-def _told(round: Round, event: Drawn, line: DrawLine) -> Drawn:
-    """The draw with the tile the line tells, which must be the next of a known pool."""
-    if not line.is_told or line.tile == event.tile:
-        return event
-    if line.tile is not None and event.tile is not None:
-        raise InputError("wrong-draw", expected=event.tile, found=line.tile)
-    if line.tile is not None and line.tile not in unseen(round):
-        raise InputError("tile-twice", tile=line.tile)
-    return replace(event, tile=line.tile)
-
-
-def _may_show(round: Round, last: Event, shown: Shown) -> bool:
-    """Whether 0-0-0 has just opened and a hidden rack may hold the triple that is shown."""
-    if not (isinstance(last, Placed) and last.placement == opening(ZERO)):
-        return False
-    hidden = round.racks[round.opener].hidden > 0 and shown.tile in unseen(round)
-    chosen = round.ruleset.zero_choice and shown.tile.is_triple
-    return hidden and chosen and shown.seat == round.opener
-
-
-def _stated_end(round: Round, line: EndLine) -> RoundEnded | None:
-    """The end as the line states it, where hidden tiles keep it from being computed."""
-    if line.winner is not None and line.winner >= round.seats:
-        raise InputError("not-a-seat", text=SEATS[line.winner])
-    blocked = line.how == "blocked" and may_be_blocked(round)
-    if round.ended or not (ending(round) == line.how or blocked):
-        return None
-    computed = settle(round, line.how)
-    if computed or line.winner is None:
-        return computed or RoundEnded(line.how, None, NOTHING)
-    if line.how == "out" and round.racks[line.winner].size:
-        return None
-    if line.sum.points is None:
-        raise InputError("points-needed")
-    return RoundEnded(line.how, line.winner, Points((Part("stated", line.sum.points),)))
+def _seat(line: EventLine) -> int | None:
+    return line.seat if isinstance(line, TurnLine) else None

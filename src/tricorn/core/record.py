@@ -40,6 +40,8 @@ class Record:
     @property
     def game(self) -> Game:
         """The game as it stands after the last line."""
+        if not self.players:
+            return Game(self.ruleset, 0, ())
         game = new_game(self.ruleset, len(self.players))
         return apply_all(game, [event for events in self.rounds for event in events])
 

@@ -32,8 +32,6 @@ class Round:
     """Alone, the tiles beyond the draws allowed: out of reach for the whole round."""
     opener: int
     turn: int
-    scores: tuple[int, ...]
-    """Points of this round by seat."""
     board: Board
     loose: tuple[Tile, ...] = ()
     """Tiles laid in cells that nobody wrote down."""
@@ -78,7 +76,6 @@ def begin(ruleset: Ruleset, dealt: Dealt) -> Round:
         box=dealt.pool[reach:],
         opener=dealt.opener,
         turn=dealt.opener,
-        scores=(0,) * seats,
         board=Board().place(dealt.opens) if dealt.opens else Board(),
     )
 
@@ -86,35 +83,31 @@ def begin(ruleset: Ruleset, dealt: Dealt) -> Round:
 def apply(round: Round, event: RoundEvent) -> Round:
     """The round after an event."""
     match event:
-        case Placed(seat, placement, points):
+        case Placed(seat, placement):
             owed = _triple_to_show(round, placement.tile) if round.is_opening else None
             laid = replace(round, board=round.board.place(placement), owed=owed)
-            return _after_laying(laid, seat, placement.tile, points.total)
-        case PlacedSomewhere(seat, tile, _, points):
-            laid = replace(round, loose=(*round.loose, tile))
-            return _after_laying(laid, seat, tile, points.total)
+            return _after_laying(laid, seat, placement.tile)
+        case PlacedSomewhere(seat, tile):
+            return _after_laying(replace(round, loose=(*round.loose, tile)), seat, tile)
         case Shown(seat, tile):
             racks = _with_rack(round, seat, round.racks[seat].reveal(tile))
             return replace(round, racks=racks, shown=tile, owed=None)
-        case Drawn(seat, tile, points):
+        case Drawn(seat, tile):
             return replace(
                 round,
                 racks=_with_rack(round, seat, round.racks[seat].add(tile)),
                 pool=round.pool[1:],
                 drawn=(*round.drawn, tile),
-                scores=_credited(round, seat, points.total),
             )
-        case Passed(seat, points):
+        case Passed(seat):
             return replace(
                 round,
                 turn=_next_seat(round, seat),
                 drawn=(),
                 passes=0 if round.pool else round.passes + 1,
-                scores=_credited(round, seat, points.total),
             )
-        case RoundEnded(_, winner, points):
-            scores = round.scores if winner is None else _credited(round, winner, points.total)
-            return replace(round, ended=event, scores=scores)
+        case RoundEnded():
+            return replace(round, ended=event)
 
 
 def opening(tile: Tile) -> Placement:
@@ -138,14 +131,13 @@ def _triple_to_show(round: Round, opened: Tile) -> Tile | None:
     return max(triples, key=rank, default=None)
 
 
-def _after_laying(round: Round, seat: int, tile: Tile, points: int) -> Round:
+def _after_laying(round: Round, seat: int, tile: Tile) -> Round:
     return replace(
         round,
         racks=_with_rack(round, seat, round.racks[seat].remove(tile)),
         turn=_next_seat(round, seat),
         drawn=(),
         passes=0,
-        scores=_credited(round, seat, points),
     )
 
 
@@ -155,8 +147,3 @@ def _next_seat(round: Round, seat: int) -> int:
 
 def _with_rack(round: Round, seat: int, rack: Rack) -> tuple[Rack, ...]:
     return (*round.racks[:seat], rack, *round.racks[seat + 1 :])
-
-
-def _credited(round: Round, seat: int, points: int) -> tuple[int, ...]:
-    scores = round.scores
-    return (*scores[:seat], scores[seat] + points, *scores[seat + 1 :])

@@ -84,13 +84,16 @@ FIELDS: dict[str, Field] = {
     "solo_rack": Whole(1, 55),
     "solo_draws": Whole(0, 55),
 }
-"""What each field may hold; the readable engine and its users look nowhere else."""
+"""What each field may hold, in the order in which summaries and records name them."""
 
 DEFAULT_BASE = "tri-ominos"
 
 
 def read_ruleset(text: str, name: str, presets: Mapping[str, Ruleset]) -> Ruleset:
-    """The rule set in this TOML text; `base` names the preset that unnamed fields come from."""
+    """The rule set in this TOML text; `base` names the preset that unnamed fields come from.
+
+    It keeps the id of its base, which its records name; `name` says in errors which text is meant.
+    """
     try:
         data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
@@ -104,8 +107,9 @@ def read_ruleset(text: str, name: str, presets: Mapping[str, Ruleset]) -> Rulese
     values: dict[str, Any] = {
         field: _field(field).check(field, value) for field, value in data.items()
     }
-    ruleset = Ruleset(name, **values) if base is None else replace(presets[base], id=name, **values)
-    return _consistent(ruleset)
+    if base is None:
+        return _consistent(Ruleset(DEFAULT_BASE, **values))
+    return _consistent(replace(presets[base], **values))
 
 
 def change(ruleset: Ruleset, changes: Mapping[str, str]) -> Ruleset:

@@ -6,7 +6,7 @@ from tricorn.core.board import Placement
 from tricorn.core.deal import highest_opener
 from tricorn.core.errors import InputError
 from tricorn.core.moves import Dealt
-from tricorn.core.notation import SEATS, LotLine, OpensLine, TilesLine
+from tricorn.core.notation import SEATS, DealLine, LotLine, OpensLine, TilesLine
 from tricorn.core.rack import Rack
 from tricorn.core.round import opening
 from tricorn.core.ruleset import Ruleset
@@ -31,7 +31,7 @@ class WrittenDeal:
         """Whether it is known who opens, or, alone, what does."""
         return self.opens is not None if self._is_solo else self._opener() is not None
 
-    def take(self, line: TilesLine | OpensLine | LotLine) -> None:
+    def take(self, line: DealLine) -> None:
         """One line of the deal."""
         match line:
             case TilesLine(seat, tiles):

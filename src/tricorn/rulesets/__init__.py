@@ -9,15 +9,14 @@ from importlib import resources
 from pathlib import Path
 from types import MappingProxyType
 
-from tricorn.core.errors import InputError
 from tricorn.core.ruleset import (
-    DEFAULT_BASE,
     Ruleset,
     change,
     parse_changes,
     parse_spec,
     read_ruleset,
 )
+from tricorn.files import read_text
 
 PRESETS = (
     "tri-ominos",
@@ -39,7 +38,7 @@ def presets() -> Mapping[str, Ruleset]:
     found: dict[str, Ruleset] = {}
     for name in PRESETS:
         text = (resources.files(__name__) / f"{name}.toml").read_text("utf-8")
-        found[name] = read_ruleset(text, name, found)
+        found[name] = replace(read_ruleset(text, name, found), id=name)
     return MappingProxyType(found)
 
 
@@ -53,9 +52,4 @@ def load(spec: str) -> Ruleset:
 
 def load_file(path: Path) -> Ruleset:
     """The rule set in a file; unnamed fields come from its `base`, which records will name."""
-    try:
-        text = path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise InputError("file-unreadable", path=path, problem=error) from error
-    ruleset = read_ruleset(text, path.stem, presets())
-    return ruleset if ruleset.id in presets() else replace(ruleset, id=DEFAULT_BASE)
+    return read_ruleset(read_text(path), path.stem, presets())
