@@ -81,7 +81,7 @@ def test_a_solitaire_game_is_played_to_its_end(tmp_path):
     pilot = Pilot(record, "--players", "Ada", "--seed", "5", "--record", str(record))
     last = pilot.play(("Ada> ",))
     assert pilot.wait() == 0
-    assert "Your score: " in last
+    assert "Score: " in last
     assert pilot.game.ended is not None
 
 
@@ -225,7 +225,7 @@ def test_bots_alone_play_to_the_end(run, tmp_path):
 
 def test_solitaire_remembers_the_best_score(run):
     first = run("play", "--players", "Ada", "--seed", "2", stdin="d\np\n" * 80)
-    assert "Your score" in first.out
+    assert "Score: " in first.out
     again = run("play", "--players", "Ada", "--seed", "2", stdin="d\np\n" * 80)
     assert "Your best so far" in again.out
 

@@ -7,15 +7,14 @@ import json
 import click
 
 from tricorn.cli import framework as cli
-from tricorn.cli.records import read_text, say_standing, say_winners, say_wrong_line
+from tricorn.cli.exits import BAD_INPUT, FINE, NO
+from tricorn.cli.records import names, read_input, say_wrong_line
 from tricorn.cli.speech import t
 from tricorn.core.errors import InputError
 from tricorn.core.reading import RecordError
 from tricorn.core.record import Record
 from tricorn.records import read
-from tricorn.words.say import say_error
-
-FINE, WRONG, BAD_INPUT = 0, 1, 2
+from tricorn.words.say import say_alone, say_error, say_standing, say_winners
 
 
 @cli.command("check")
@@ -35,21 +34,27 @@ def command(files: tuple[str, ...], as_json: bool) -> int:
 def _check(file: str) -> tuple[int, dict[str, object], str]:
     """The exit code for one file, the facts and the text that tells them."""
     try:
-        record = read(read_text(file))
+        record = read(read_input(file))
     except RecordError as error:
         problem = say_error(t.words, error)
         facts = {"file": file, "state": "wrong", "line": error.line, "problem": problem}
-        return WRONG, facts, say_wrong_line(file, error)
+        return NO, facts, say_wrong_line(file, error)
     except InputError as error:
         problem = say_error(t.words, error)
         facts = {"file": file, "state": "unreadable", "problem": problem}
-        return BAD_INPUT, facts, f"{file}: {problem}"
+        named = "path" in error.details
+        return BAD_INPUT, facts, problem if named else f"{file}: {problem}"
     state = "finished" if record.game.ended else "unfinished"
     facts = {"file": file, "state": state, "scores": list(record.game.scores)}
     return FINE, facts, f"{file}: {_say_right(record)}"
 
 
 def _say_right(record: Record) -> str:
-    if record.game.ended:
-        return t("check.finished", winners=say_winners(record), standing=say_standing(record))
-    return t("check.unfinished", standing=say_standing(record))
+    game = record.game
+    standing = say_standing(names(record), game)
+    if not game.ended:
+        return t("check.unfinished", standing=standing)
+    if game.seats == 1:
+        return t("check.finished-alone", result=say_alone(t.words, game))
+    winners = say_winners(t.words, names(record), game)
+    return t("check.finished", winners=winners, standing=standing)

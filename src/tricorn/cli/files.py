@@ -6,7 +6,7 @@ import os
 import sys
 from pathlib import Path
 
-from tricorn.cli.speech import fail
+from tricorn.core.errors import InputError
 
 
 def data_folder() -> Path:
@@ -28,7 +28,7 @@ def write_text(path: str | None, text: str) -> None:
     try:
         replace_text(Path(path), text)
     except OSError as error:
-        raise fail("file-unwritable", path=path, problem=error.strerror) from error
+        raise InputError("file-unwritable", path=path, problem=error.strerror) from error
 
 
 def replace_text(path: Path, text: str) -> None:

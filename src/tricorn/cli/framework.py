@@ -8,7 +8,8 @@ from typing import Any
 
 import click
 
-from tricorn.cli.speech import fail, t
+from tricorn.cli.speech import t
+from tricorn.core.errors import InputError
 from tricorn.words import LANGUAGES
 
 
@@ -50,7 +51,8 @@ class Command(click.Command):
                 formatter.write_text(paragraph)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        records = [param.get_help_record(ctx) for param in self.get_params(ctx)]
+        options = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
+        records = [option.get_help_record(ctx) for option in options]
         with formatter.section(t("help.options")):
             formatter.write_dl([record for record in records if record])
 
@@ -73,7 +75,7 @@ class LazyGroup(Command, click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if args[0] not in self.modules and not args[0].startswith("-"):
-            raise fail("no-such-command", value=args[0], known=", ".join(self.modules))
+            raise InputError("no-such-command", value=args[0], known=", ".join(self.modules))
         return super().resolve_command(ctx, args)
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
@@ -123,7 +125,7 @@ class Whole(click.ParamType[int]):
             number = self.low - 1
         if not self.low <= number <= self.high:
             name = param.opts[0] if param else ""
-            raise fail("not-whole", name=name, value=value, low=self.low, high=self.high)
+            raise InputError("not-whole", name=name, value=value, low=self.low, high=self.high)
         return number
 
 
@@ -136,7 +138,9 @@ class OneOf(click.Choice[str]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         if value not in self.choices:
             name = param.human_readable_name if param else ""
-            raise fail("not-a-choice", name=name, value=value, options=", ".join(self.choices))
+            raise InputError(
+                "not-a-choice", name=name, value=value, options=", ".join(self.choices)
+            )
         return super().convert(value, param, ctx)
 
 

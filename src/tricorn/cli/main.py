@@ -7,13 +7,11 @@ import sys
 
 import click
 
+from tricorn.cli.exits import BAD_INPUT, FINE, INTERRUPTED
 from tricorn.cli.framework import LazyGroup, language_option, option, say_usage_error
 from tricorn.cli.speech import asked_language, complain, t
 from tricorn.core.errors import InputError
 from tricorn.words.say import say_error
-
-BAD_INPUT = 2
-INTERRUPTED = 130
 
 
 class Tricorn(LazyGroup):
@@ -50,7 +48,7 @@ def run(arguments: list[str]) -> int:
     try:
         t.speak(asked_language(arguments))
         code = tricorn.main(arguments, prog_name="tricorn", standalone_mode=False)
-        return code if isinstance(code, int) else 0
+        return code if isinstance(code, int) else FINE
     except click.ClickException as error:
         complain(say_usage_error(error))
         complain(t("usage.hint"))
@@ -61,7 +59,7 @@ def run(arguments: list[str]) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return FINE
     except OSError as error:
         complain(t("error.system", problem=error.strerror or error, path=error.filename or ""))
     except Exception as error:

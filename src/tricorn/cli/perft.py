@@ -7,8 +7,8 @@ import json
 import click
 
 from tricorn.cli import framework as cli
-from tricorn.cli.speech import fail
 from tricorn.core.board import Board, parse_placement
+from tricorn.core.errors import InputError
 from tricorn.core.perft import Count, perft
 from tricorn.core.round import opening
 from tricorn.core.tiles import TILES, Tile, parse_tile
@@ -40,9 +40,9 @@ def _start(words: tuple[str, ...]) -> tuple[Board, frozenset[Tile]]:
         placement = parse_placement(word) if "@" in word else opening(parse_tile(word))
         reason = board.objection(placement) if board.tiles else None
         if reason is not None:
-            raise fail("refused-placement", text=word, reason=reason)
+            raise InputError("refused-placement", text=word, reason=reason)
         if placement.tile in laid:
-            raise fail("tile-twice", tile=placement.tile)
+            raise InputError("tile-twice", tile=placement.tile)
         board, laid = board.place(placement), laid | {placement.tile}
     return board, laid
 
@@ -53,5 +53,5 @@ def _hand(text: str) -> frozenset[Tile]:
     if not dots:
         return frozenset(parse_tile(word) for word in text.replace(",", " ").split())
     if low not in set("012345") or high not in set("012345"):
-        raise fail("not-a-range", text=text)
+        raise InputError("not-a-range", text=text)
     return frozenset(tile for tile in TILES if int(low) <= tile.low and tile.high <= int(high))

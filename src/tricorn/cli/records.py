@@ -1,39 +1,49 @@
-"""Records as the commands meet them: files to read, names and totals to tell."""
+"""Records as the commands meet them: files to read, wrong lines and names to tell."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from click.exceptions import Exit
 
+from tricorn.cli.exits import NO
 from tricorn.cli.speech import complain, t
 from tricorn.core.errors import InputError
-from tricorn.core.game import standing, winners
 from tricorn.core.notation import SEATS
 from tricorn.core.reading import RecordError
 from tricorn.core.record import Record
+from tricorn.files import read_text
 from tricorn.records import read
 from tricorn.words.say import say_error
 
 
-def read_text(file: str) -> str:
+def read_input(file: str) -> str:
     """The text of a file, or of standard input for `-`."""
+    if file != "-":
+        return read_text(Path(file))
     try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
+        return sys.stdin.read()
     except UnicodeDecodeError as error:
         raise InputError("not-text", path=file) from error
-    except OSError as error:
-        raise InputError("file-unreadable", path=file, problem=error.strerror) from error
 
 
 def load_record(file: str) -> Record:
-    """The record in a file; a wrong line is named, and the answer is 1."""
+    """The record in a file; a wrong line is named, and the answer is no."""
+    with wrong_lines_named(file):
+        return read(read_input(file))
+
+
+@contextmanager
+def wrong_lines_named(file: str) -> Iterator[None]:
+    """Name the wrong line of a record that is being read, and stop."""
     try:
-        return read(read_text(file))
+        yield
     except RecordError as error:
         complain(say_wrong_line(file, error))
-        raise Exit(1) from error
+        raise Exit(NO) from error
 
 
 def say_wrong_line(file: str, error: RecordError) -> str:
@@ -44,14 +54,3 @@ def say_wrong_line(file: str, error: RecordError) -> str:
 def names(record: Record) -> list[str]:
     """The players' names, or the letters of their seats."""
     return [name or seat for name, seat in zip(record.players, SEATS, strict=False)]
-
-
-def say_standing(record: Record) -> str:
-    """The totals, best first."""
-    scores = record.game.scores
-    return ", ".join(f"{names(record)[seat]} {scores[seat]}" for seat in standing(scores))
-
-
-def say_winners(record: Record) -> str:
-    """Who has won; equal totals share the victory."""
-    return t("list.and").join(names(record)[seat] for seat in winners(record.game))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate
 
@@ -9,16 +10,19 @@ import click
 
 from tricorn.cli import framework as cli
 from tricorn.cli.files import write_text
-from tricorn.cli.records import load_record, names, say_standing, say_winners
-from tricorn.cli.speech import fail, pen, t
+from tricorn.cli.records import load_record, names
+from tricorn.cli.speech import pen, t
 from tricorn.core.board import Board
+from tricorn.core.errors import InputError
+from tricorn.core.game import Game
 from tricorn.core.geometry import Cell
-from tricorn.core.moves import Drawn, Event, Passed, Placed, PlacedSomewhere
+from tricorn.core.moves import Event, MoveEvent, Placed
 from tricorn.core.record import Record
+from tricorn.core.ruleset import spec
 from tricorn.draw.svg import ThemeName, board_svg
 from tricorn.draw.text import board_text
-
-MOVES = Placed | PlacedSomewhere | Drawn | Passed
+from tricorn.rulesets import presets
+from tricorn.words.say import say_alone, say_standing, say_winners
 
 
 @cli.command("show")
@@ -44,9 +48,9 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
 def cut(record: Record, moves: int) -> Record:
     """The record up to and with what follows from its first N moves."""
     events = [(place, event) for place, events in enumerate(record.rounds) for event in events]
-    counts = list(accumulate(isinstance(event, MOVES) for _, event in events))
+    counts = list(accumulate(isinstance(event, MoveEvent) for _, event in events))
     if moves > (counts[-1] if counts else 0):
-        raise fail("no-such-move", value=moves, high=counts[-1] if counts else 0)
+        raise InputError("no-such-move", value=moves, high=counts[-1] if counts else 0)
     kept = [pair for pair, count in zip(events, counts, strict=True) if count <= moves]
     rounds: dict[int, tuple[Event, ...]] = {}
     for place, event in kept:
@@ -81,17 +85,22 @@ def _page(record: Record, racks: bool) -> str:
 
 def _facts(record: Record) -> list[str]:
     game, round = record.game, record.game.round
-    facts = [t("show.rules", id=game.ruleset.id)]
+    facts = [t("show.rules", rules=spec(game.ruleset, presets()))]
     if round is not None:
         facts.append(t("show.round", number=len(game.log), pool=len(round.pool)))
-    facts.append(t("show.scores", standing=say_standing(record)))
+    facts.append(t("show.scores", standing=say_standing(names(record), game)))
+    return [*facts, _state(names(record), game)]
+
+
+def _state(players: Sequence[str], game: Game) -> str:
+    """Who has won, whose turn it is, or what comes next."""
+    if game.ended and game.seats == 1:
+        return say_alone(t.words, game)
     if game.ended:
-        facts.append(t("show.winners", winners=say_winners(record)))
-    elif round is not None and round.ended is None:
-        facts.append(t("show.turn", name=names(record)[round.turn]))
-    else:
-        facts.append(t("show.next-deal"))
-    return facts
+        return t("show.winners", winners=say_winners(t.words, players, game))
+    if game.round is not None and game.round.ended is None:
+        return t("show.turn", name=players[game.round.turn])
+    return t("show.next-deal")
 
 
 def _racks(record: Record) -> list[str]:

@@ -48,11 +48,6 @@ class Speech:
 t = Speech()
 
 
-def fail(code: str, **gaps: object) -> InputError:
-    """Bad input, to be raised: exit code 2."""
-    return InputError(code, **gaps)
-
-
 def pen() -> Pen:
     """The characters to draw with: plain ones where the terminal knows no others."""
     try:

@@ -53,12 +53,7 @@ def plural_category(language: str, count: object) -> str:
 
 def preferred_language(wanted: str | None, environment: Mapping[str, str]) -> str:
     """The language asked for, else that of the environment, else English."""
-    asked = [wanted, environment.get("TRICORN_LANG")]
-    asked += [environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    for tag in filter(None, asked):
-        language = tag[:2].lower()
-        if language in LANGUAGES:
-            return language
-        if tag.partition(".")[0] not in ("C", "POSIX"):
-            return DEFAULT_LANGUAGE
-    return DEFAULT_LANGUAGE
+    settings = ("TRICORN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+    asked = [wanted, *(environment.get(name) for name in settings)]
+    language = next(filter(None, asked), DEFAULT_LANGUAGE)[:2].lower()
+    return language if language in LANGUAGES else DEFAULT_LANGUAGE

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tricorn.core.errors import InputError
 from tricorn.core.fields import Choice, Numbers, YesNo
+from tricorn.core.game import Game, standing, winners
 from tricorn.core.moves import (
     Dealt,
     Drawn,
@@ -34,6 +35,8 @@ def say_error(words: Words, error: InputError) -> str:
 
 
 def _detail(words: Words, value: object) -> object:
+    if isinstance(value, Points):
+        return say_sum(words, value)
     return words(f"reason.{value}") if isinstance(value, Reason) else value
 
 
@@ -80,6 +83,25 @@ def say_event(words: Words, event: Event, names: Sequence[str]) -> str:
         case Remark(seat, kind):
             return words(f"event.{kind}", name=names[seat])
     raise AssertionError(event)
+
+
+def say_standing(names: Sequence[str], game: Game) -> str:
+    """The totals, best first."""
+    return ", ".join(f"{names[seat]} {game.scores[seat]}" for seat in standing(game.scores))
+
+
+def say_winners(words: Words, names: Sequence[str], game: Game) -> str:
+    """Who has won an ended game; equal totals share the victory."""
+    return words("list.and").join(names[seat] for seat in winners(game))
+
+
+def say_alone(words: Words, game: Game) -> str:
+    """How an ended solitaire game went: its score or, where tiles do not count, won or lost."""
+    assert game.round is not None
+    assert game.round.ended is not None
+    if game.ruleset.tile_values:
+        return words("alone.score", score=game.scores[0])
+    return words(f"alone.{game.round.ended.how}")
 
 
 def say_ruleset(words: Words, ruleset: Ruleset) -> list[tuple[str, str]]:

@@ -9,7 +9,7 @@ from tricorn.cli.speech import t
 from tricorn.cli.terminal.screen import Screen
 from tricorn.core.board import parse_placement
 from tricorn.core.errors import InputError
-from tricorn.core.judging import legal_moves
+from tricorn.core.judging import legal_moves, objection
 from tricorn.core.moves import Draw, Move, Pass, Place
 from tricorn.core.reasons import Reason
 from tricorn.core.tiles import Tile, parse_tile
@@ -25,17 +25,25 @@ class Wish(Enum):
 
 
 def ask_move(screen: Screen, view: View, can_undo: bool) -> Move | Wish:
-    """Ask until the answer is a move or a wish."""
-    screen.table(view)
-    screen.news(view)
+    """Ask until the answer is a legal move or a wish that can be granted."""
+    typed = ""
     while True:
-        screen.rack(view)
-        screen.keys(view, can_undo)
-        answer = _understand(
-            screen, view, screen.ask(t("play.prompt", name=screen.names[view.round.turn]))
-        )
-        if answer is not None and (answer is not Wish.UNDO or can_undo):
+        if not typed:
+            screen.turn(view, can_undo)
+        typed = screen.ask(t("play.prompt", name=screen.names[view.round.turn]))
+        answer = _understand(screen, view, typed)
+        if answer is Wish.UNDO and not can_undo:
+            screen.keys(view, can_undo)
+        elif isinstance(answer, Wish) or (answer is not None and _is_legal(screen, view, answer)):
             return answer
+
+
+def _is_legal(screen: Screen, view: View, move: Move) -> bool:
+    """Whether a move is allowed; if not, the player is told why."""
+    reason = objection(view.round, move)
+    if reason is not None:
+        screen.refuse(reason)
+    return reason is None
 
 
 def _understand(screen: Screen, view: View, typed: str) -> Move | Wish | None:
@@ -47,7 +55,7 @@ def _understand(screen: Screen, view: View, typed: str) -> Move | Wish | None:
         case "u" | "q":
             return Wish(typed.lower())
         case "":
-            screen.table(view)
+            return None
         case "l":
             return _choose_placement(screen, view)
         case "s":
@@ -67,7 +75,10 @@ def _choose_placement(screen: Screen, view: View) -> Move | None:
     moves = [move for move in view.legal_moves if isinstance(move, Place)]
     if moves:
         return _choose(screen, view, moves)
-    screen.say(t("play.nothing-fits"), style="bold")
+    if view.round.drawn and view.round.board.can_lay(view.rack.known):
+        screen.refuse(Reason.NOT_THE_DRAWN_TILE)
+    else:
+        screen.say(t("play.nothing-fits"), style="bold")
     return None
 
 
@@ -100,7 +111,7 @@ def _choose_cell(screen: Screen, view: View, tile: Tile) -> Move | None:
         if isinstance(move, Place) and move.placement.tile == tile
     ]
     if not moves:
-        screen.say(_why_nowhere(view, tile), style="bold")
+        _tell_why_nowhere(screen, view, tile)
         return None
     if len(moves) > 1:
         screen.board(view, {move.placement.cell: str(n) for n, move in enumerate(moves, 1)})
@@ -114,9 +125,10 @@ def _choose(screen: Screen, view: View, moves: Sequence[Place]) -> Move | None:
     return moves[chosen - 1] if 1 <= chosen <= len(moves) else None
 
 
-def _why_nowhere(view: View, tile: Tile) -> str:
+def _tell_why_nowhere(screen: Screen, view: View, tile: Tile) -> None:
     if view.round.is_opening:
-        return t(f"reason.{Reason.WRONG_OPENING}")
-    if view.round.board.can_lay({tile}):
-        return t(f"reason.{Reason.NOT_THE_DRAWN_TILE}")
-    return t("play.tile-fits-nowhere")
+        screen.refuse(Reason.WRONG_OPENING)
+    elif view.round.board.can_lay({tile}):
+        screen.refuse(Reason.NOT_THE_DRAWN_TILE)
+    else:
+        screen.say(t("play.tile-fits-nowhere"), style="bold")

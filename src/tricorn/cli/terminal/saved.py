@@ -9,11 +9,13 @@ from datetime import datetime
 from pathlib import Path
 
 from tricorn.cli.files import data_folder, replace_text
-from tricorn.cli.speech import fail
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game, apply, apply_all, new_game
-from tricorn.core.moves import Dealt, Drawn, Event, Passed, Placed
+from tricorn.core.moves import Dealt, Event, MoveEvent
+from tricorn.core.reading import RecordError
 from tricorn.core.record import Record, event_lines
+from tricorn.core.round import Round
+from tricorn.files import read_text
 from tricorn.records import read, write
 
 
@@ -33,23 +35,18 @@ class SavedGame:
             with path.open("x", encoding="utf-8", newline="\n") as file:
                 file.write(write(record))
         except OSError as error:
-            raise fail("file-unwritable", path=path, problem=error.strerror) from error
+            raise InputError("file-unwritable", path=path, problem=error.strerror) from error
         return cls(path, record)
 
     @classmethod
     def resume(cls, path: Path) -> SavedGame:
-        """The game in a file, without the half line that a kill may have left at its end."""
-        try:
-            text = path.read_text("utf-8")
-        except UnicodeDecodeError as error:
-            raise fail("not-text", path=path) from error
-        except OSError as error:
-            raise fail("file-unreadable", path=path, problem=error.strerror) from error
-        whole = text[: text.rfind("\n") + 1]
-        saved = cls(path, read(whole))
-        if whole != text:
-            replace_text(path, whole)
-        return saved
+        """The game in a file, which then holds exactly its record; what it held before is kept."""
+        text = read_text(path)
+        record = _playable(path, text)
+        if write(record) != text:
+            replace_text(_free(path.with_name(path.name + ".before")), text)
+            replace_text(path, write(record))
+        return cls(path, record)
 
     def add(self, events: Sequence[Event]) -> None:
         """Write events to the file, then let them happen."""
@@ -66,20 +63,59 @@ class SavedGame:
             os.fsync(file.fileno())
         self.game = game
 
-    def undo(self) -> bool:
-        """Take back the last move of this round, if there is one."""
+    @property
+    def can_undo(self) -> bool:
+        """Whether this is solitaire with a move to take back."""
+        moves = [event for event in self.game.log[-1] if isinstance(event, MoveEvent)]
+        return self.game.seats == 1 and bool(moves)
+
+    def undo(self) -> None:
+        """Take back the last move of this round."""
         events = self.game.log[-1]
-        moves = [place for place, event in enumerate(events) if isinstance(event, _MOVES)]
-        if not moves:
-            return False
+        moves = [place for place, event in enumerate(events) if isinstance(event, MoveEvent)]
         log = (*self.game.log[:-1], events[: moves[-1]])
         game = new_game(self.game.ruleset, self.game.seats)
         replace_text(self.path, write(replace(self.record, rounds=log)))
         self.game = apply_all(game, [event for events in log for event in events])
-        return True
 
 
-_MOVES = Placed | Drawn | Passed
+def _playable(path: Path, text: str) -> Record:
+    """The record in this text, up to where it can be played on."""
+    record = _without_torn_deal(_without_torn_line(text))
+    round = record.game.round
+    if round is not None and round.ended is None and _has_unknown_tiles(round):
+        raise InputError("tiles-unknown", path=path)
+    return record
+
+
+def _without_torn_line(text: str) -> Record:
+    """The record in this text, without the half line that a kill may have left at its end."""
+    try:
+        return read(text)
+    except RecordError as error:
+        whole = text[: text.rfind("\n") + 1]
+        if error.line <= whole.count("\n"):
+            raise
+        return read(whole)
+
+
+def _without_torn_deal(record: Record) -> Record:
+    """The record without a last round of which only a part of the deal was written."""
+    round = record.game.round
+    is_torn = round is not None and len(record.rounds[-1]) == 1 and _has_unknown_tiles(round)
+    return replace(record, rounds=record.rounds[:-1]) if is_torn else record
+
+
+def _has_unknown_tiles(round: Round) -> bool:
+    hidden = any(rack.hidden for rack in round.racks)
+    return hidden or None in (*round.pool, *round.box) or bool(round.loose)
+
+
+def _free(path: Path) -> Path:
+    """This path, or one like it that is not taken."""
+    while path.exists():
+        path = path.with_name(path.name + ".before")
+    return path
 
 
 def games_folder() -> Path:
@@ -92,24 +128,27 @@ def new_path() -> Path:
     return games_folder() / datetime.now().strftime("%Y-%m-%d-%H%M%S-%f.tricorn")
 
 
-def latest_unfinished() -> SavedGame | None:
-    """The newest game, if it was not played to its end."""
+def latest_unfinished() -> tuple[Path, Record] | None:
+    """The newest game, if it was not played to its end; its file is not touched."""
     newest = max(games_folder().glob("*.tricorn"), default=None)
+    if newest is None:
+        return None
     try:
-        saved = SavedGame.resume(newest) if newest else None
+        record = _playable(newest, read_text(newest))
     except InputError:
         return None
-    return saved if saved and saved.game.ended is None else None
+    return None if record.game.ended else (newest, record)
 
 
 def best_alone(record: Record) -> int | None:
-    """The best score of earlier solitaire games by the same rules."""
+    """The best score of earlier solitaire games of the same player by the same rules."""
     scores = []
     for path in games_folder().glob("*.tricorn"):
         try:
-            earlier = read(path.read_text("utf-8"))
-        except (InputError, OSError, UnicodeDecodeError):
+            earlier = read(read_text(path))
+        except InputError:
             continue
-        if earlier.ruleset == record.ruleset and len(earlier.players) == 1 and earlier.game.ended:
+        alike = (earlier.ruleset, earlier.players) == (record.ruleset, record.players)
+        if alike and earlier.game.ended:
             scores.append(earlier.game.scores[0])
     return max(scores, default=None)

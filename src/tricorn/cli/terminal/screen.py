@@ -12,13 +12,17 @@ from rich.text import Text
 
 from tricorn.cli.speech import pen, t
 from tricorn.core import points
-from tricorn.core.game import Game, credited, standing, winners
+from tricorn.core.errors import InputError
+from tricorn.core.game import Game, credited
 from tricorn.core.geometry import Cell
 from tricorn.core.judging import worth
-from tricorn.core.moves import Event, Pass, Place, Placed
+from tricorn.core.moves import Event, GameEnded, MoveEvent, Pass, Place, Placed, RoundEnded, Shown
+from tricorn.core.reasons import Reason
+from tricorn.core.ruleset import spec
 from tricorn.core.view import View
 from tricorn.draw.text import board_canvas, rack_text
-from tricorn.words.say import say_event, say_sum
+from tricorn.rulesets import presets
+from tricorn.words.say import say_alone, say_error, say_event, say_standing, say_sum, say_winners
 
 CLEAR = "\033[H\033[2J\033[3J"
 
@@ -39,10 +43,12 @@ class Screen:
         if self.console.is_terminal:
             self.console.file.write(CLEAR)
 
-    def curtain(self, name: str) -> None:
-        """Hide everything until the next player is alone with the screen."""
+    def curtain(self, name: str, told: Sequence[str]) -> None:
+        """Hide everything but what was just told until the next player is alone with the screen."""
         self.clear()
         self.console.rule()
+        for line in told:
+            self.say(line)
         self.ask(t("play.curtain", name=name))
         self.clear()
 
@@ -52,13 +58,29 @@ class Screen:
         self.console.file.flush()
         return input().strip()
 
-    def table(self, view: View, choices: Mapping[Cell, str] | None = None) -> None:
+    def refuse(self, reason: Reason) -> None:
+        """Say why a move is refused."""
+        self.say(say_error(t.words, InputError("refused", reason=reason)), style="bold")
+
+    def turn(self, view: View, can_undo: bool) -> None:
         """Everything a seat needs to decide."""
+        self.table(view)
+        self.news(view)
+        self.rack(view)
+        self.keys(view, can_undo)
+
+    def table(self, view: View) -> None:
+        """The board and what is open to all."""
         game, round = view.game, view.round
         facts = t("show.round", number=len(game.log), pool=len(round.pool))
-        self.console.rule(Text(f"{game.ruleset.id} · {facts}"))
-        self.board(view, choices or {})
-        self.say(t("show.scores", standing=self.standing(game)))
+        self.console.rule(Text(f"{spec(game.ruleset, presets())} · {facts}"))
+        self.board(view, {})
+        self.say(t("show.scores", standing=say_standing(self.names, game)))
+        if game.seats > 1:
+            sizes = [
+                f"{name} {rack.size}" for name, rack in zip(self.names, round.racks, strict=True)
+            ]
+            self.say(t("play.tiles", tiles=", ".join(sizes)))
         if game.bell:
             self.say(t("play.bell"), style="bold")
 
@@ -73,7 +95,7 @@ class Screen:
         for cell in fresh:
             for line, start, end in canvas.regions.get(cell, ()):
                 text.stylize("reverse", starts[line] + start, starts[line] + end)
-        self.console.print(text, no_wrap=True, overflow="ignore", crop=False)
+        self.console.print(text, no_wrap=True, overflow="ignore", crop=self.console.is_terminal)
 
     def news(self, view: View) -> None:
         """What happened since the seat's last turn."""
@@ -107,29 +129,25 @@ class Screen:
         pieces += [t("play.key.undo")] if can_undo else []
         self.say(" · ".join([*pieces, t("play.key.help"), t("play.key.quit")]), style="dim")
 
-    def standing(self, game: Game) -> str:
-        """The totals, best first."""
-        return ", ".join(
-            f"{self.names[seat]} {game.scores[seat]}" for seat in standing(game.scores)
-        )
-
     def score_block(self, game: Game) -> None:
         """Plus and minus of each player in each round, as on the paper block."""
         table = Table(show_edge=False)
         table.add_column("")
         for name in self.names:
-            table.add_column(name, justify="right")
+            table.add_column(Text(name), justify="right")
         for number, events in enumerate(game.log, 1):
             table.add_row(str(number), *_plus_and_minus(events, game.seats))
         table.add_section()
         table.add_row(t("play.total"), *map(str, game.scores), style="bold")
         self.console.print(table)
 
-    def round_end(self, game: Game) -> None:
-        """How the round ended, the racks laid open, the score block."""
-        round = game.round
-        assert round is not None
+    def round_end(self, view: View) -> None:
+        """The last news and the final board, how the round ended, the open racks, the score block."""
+        game, round = view.game, view.round
         assert round.ended is not None
+        self.board(view, {})
+        if view.seat is not None:
+            self.news(view)
         self.console.rule(Text(t("play.round-over", number=len(game.log))))
         self.say(say_event(t.words, round.ended, self.names), style="bold")
         for name, rack in zip(self.names, round.racks, strict=True):
@@ -140,16 +158,20 @@ class Screen:
     def game_end(self, game: Game) -> None:
         """Who has won."""
         if game.seats == 1:
-            self.say(t("play.score-alone", score=game.scores[0]), style="bold")
+            self.say(say_alone(t.words, game), style="bold")
             return
-        best = t("list.and").join(self.names[seat] for seat in winners(game))
+        best = say_winners(t.words, self.names, game)
         self.say(t("show.winners", winners=best), style="bold")
 
 
-def news(view: View) -> list[Event]:
+def news(view: View) -> Sequence[Event]:
     """The events of this round since the seat's own last turn, its draws of this turn included."""
-    events = list(view.game.log[-1])
-    own = [place for place, event in enumerate(events) if getattr(event, "seat", None) == view.seat]
+    events = [event for event in view.game.log[-1] if not isinstance(event, RoundEnded | GameEnded)]
+    own = [
+        place
+        for place, event in enumerate(events)
+        if isinstance(event, MoveEvent | Shown) and event.seat == view.seat
+    ]
     drawn = len(view.round.drawn) if view.round.turn == view.seat else 0
     earlier = own[: len(own) - drawn]
     return events[earlier[-1] + 1 :] if earlier else events

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tricorn.bots import BOTS, Bot
-from tricorn.cli.speech import fail
+from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
 
 
@@ -22,8 +22,8 @@ def players(names: Sequence[str]) -> list[Player]:
     """Seats from names; the name of a bot seats that bot."""
     clean = [" ".join(name.split()) for name in names]
     if not 1 <= len(clean) <= MAX_SEATS:
-        raise fail("seat-count", count=len(clean), high=MAX_SEATS)
+        raise InputError("seat-count", count=len(clean), high=MAX_SEATS)
     for name in clean:
         if not name or len(name) > 24 or not name.isprintable():
-            raise fail("bad-name", name=name)
+            raise InputError("bad-name", name=name)
     return [Player(name, BOTS.get(name)) for name in clean]

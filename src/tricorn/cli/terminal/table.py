@@ -13,7 +13,7 @@ from tricorn.cli.terminal.screen import Screen
 from tricorn.cli.terminal.seats import Player
 from tricorn.core.deal import deal
 from tricorn.core.game import due, judge
-from tricorn.core.moves import Move
+from tricorn.core.moves import Event, Move, Passed, Placed, Shown
 from tricorn.core.reasons import Reason
 from tricorn.core.shuffle import PLAY, seeded_lot, seeded_order, stream
 from tricorn.core.view import view
@@ -30,8 +30,10 @@ class Table:
         self.people = sum(player.bot is None for player in players)
         self.seed = _seed(saved)
         self.rng = Random(stream(self.seed, PLAY, len(saved.game.log)).next())
-        self.before = best_alone(saved.record) if len(players) == 1 else None
+        self.before = _best_before(saved)
         self.seen_by: int | None = None
+        self.told: list[str] = []
+        """What the last person did, to be told before the next one may see the screen."""
 
     def play(self) -> None:
         """Play to the end of the game, or until somebody stops."""
@@ -47,7 +49,7 @@ class Table:
         if game.needs_deal:
             self._deal()
         elif (following := due(game)) is not None:
-            self.saved.add([following])
+            self._add([following])
         else:
             return self._turn()
         return True
@@ -57,9 +59,14 @@ class Table:
         number = len(game.log) + 1
         order = seeded_order(self.seed, number)
         lot = seeded_lot(self.seed, number, game.seats)
-        dealt = deal(game.ruleset, game.seats, order, lot)
-        self.saved.add([dealt])
-        self.screen.say(say_event(t.words, dealt, self.screen.names))
+        self._add([deal(game.ruleset, game.seats, order, lot)])
+
+    def _add(self, events: Sequence[Event]) -> None:
+        """Let events happen; where nobody plays, everything is told as it comes."""
+        self.saved.add(events)
+        if self.people == 0:
+            for event in events:
+                self.screen.say(say_event(t.words, event, self.screen.names))
 
     def _turn(self) -> bool:
         game = self.saved.game
@@ -68,39 +75,50 @@ class Table:
         bot = self.players[seat].bot
         if bot is not None:
             self._make(bot(view(game, seat), self.rng))
+            self._look_for_end()
             return True
         self._lift_curtain(seat)
-        answer = ask_move(self.screen, view(game, seat), can_undo=game.seats == 1)
+        answer = ask_move(self.screen, view(game, seat), can_undo=self.saved.can_undo)
         if answer is Wish.QUIT:
             return False
         if isinstance(answer, Wish):
             self.saved.undo()
         else:
-            self._make(answer)
+            self._tell(self._make(answer))
+            self._look_for_end()
         return True
 
     def _lift_curtain(self, seat: int) -> None:
         if self.people > 1 and self.seen_by != seat:
-            self.screen.curtain(self.players[seat].name)
+            self.screen.curtain(self.players[seat].name, self.told)
         self.seen_by = seat
 
-    def _make(self, move: Move) -> None:
-        """Make a move, or say why it is refused."""
+    def _make(self, move: Move) -> Sequence[Event]:
+        """Make a legal move."""
+        answer = judge(self.saved.game, move)
+        assert not isinstance(answer, Reason), answer
+        self._add(answer)
+        return answer
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        """Say what a person has done; a draw is told with the next question, to its seat alone."""
+        own = [event for event in events if isinstance(event, Placed | Passed | Shown)]
+        self.told = [say_event(t.words, event, self.screen.names) for event in own]
+        if self.people == 1:
+            for line in self.told:
+                self.screen.say(line)
+
+    def _look_for_end(self) -> None:
+        """Show the end of a round, with its news for the person who played last."""
         game = self.saved.game
-        answer = judge(game, move)
-        if isinstance(answer, Reason):
-            self.screen.say(t(f"reason.{answer}"), style="bold")
+        if not (game.round and game.round.ended):
             return
-        self.saved.add(answer)
-        if self.people == 0:
-            for event in answer:
-                self.screen.say(say_event(t.words, event, self.screen.names))
-        after = self.saved.game
-        if after.round and after.round.ended:
-            self.seen_by = None
-            self.screen.round_end(after)
-            if self.people and after.ended is None:
-                self.screen.ask(t("play.next-round"))
+        people = [seat for seat, player in enumerate(self.players) if player.bot is None]
+        seat = self.seen_by if self.seen_by is not None else next(iter(people), None)
+        self.screen.round_end(view(game, seat))
+        self.seen_by = None
+        if self.people and game.ended is None:
+            self.screen.ask(t("play.next-round"))
 
     def _tell_end(self) -> None:
         game = self.saved.game
@@ -109,6 +127,12 @@ class Table:
             key = "play.new-best" if game.scores[0] > self.before else "play.old-best"
             self.screen.say(t(key, score=self.before))
         self.screen.say(t("play.kept", path=self.saved.path))
+
+
+def _best_before(saved: SavedGame) -> int | None:
+    """The best score to beat, where one plays alone for a score."""
+    counts = saved.game.seats == 1 and saved.game.ruleset.tile_values
+    return best_alone(saved.record) if counts else None
 
 
 def _seed(saved: SavedGame) -> int:
