@@ -1,4 +1,4 @@
-"""Writes the tables of `docs/rules.md` from the shipped rule sets: python docs/generate.py"""
+"""Writes the tables of `docs/rules.md` from the shipped rule sets: .venv/bin/python docs/generate.py"""
 
 from __future__ import annotations
 

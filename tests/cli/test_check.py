@@ -1,5 +1,7 @@
 import json
 
+import pytest
+
 
 def test_a_right_record_exits_0_and_says_it_is_unfinished(run, small_record):
     answer = run("check", small_record)
@@ -46,7 +48,7 @@ def test_a_picture_is_not_text(run, tmp_path):
 def test_a_missing_file_is_named(run, tmp_path):
     answer = run("check", tmp_path / "nowhere.tricorn")
     assert answer.code == 2
-    assert "nowhere.tricorn" in answer.err
+    assert answer.err.count("nowhere.tricorn") == 1
 
 
 def test_the_worst_answer_of_several_files_counts(run, small_record, tmp_path):
@@ -70,3 +72,21 @@ def test_a_finished_game_names_the_winner(run, golden):
     answer = run("check", golden)
     assert answer.code == 0
     assert "every line is right. Won by" in answer.out
+
+
+def test_wrong_points_are_told_with_their_parts(run, small_record):
+    small_record.write_text(small_record.read_text().replace("+25 25", "+26 26"))
+    out = run("check", small_record).out
+    assert "The points are +25 (tile 15, opening 10), not +26." in out
+
+
+@pytest.mark.parametrize(
+    ("name", "result"),
+    [("tri-ominos", "Score: "), ("tri-ominos-simple", "L"), ("tri-ominos-unscored", "L")],
+)
+def test_solitaire_has_a_score_or_is_won_or_lost_but_never_against_anybody(
+    run, golden, name, result
+):
+    out = run("check", golden.with_name(f"{name}-1.tricorn")).out
+    assert f"every line is right. {result}" in out
+    assert "Won by" not in out

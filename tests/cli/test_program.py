@@ -23,6 +23,11 @@ def test_every_command_has_a_help_of_its_own(run):
     assert len({run(name, "--help").out for name in Tricorn.modules}) == len(Tricorn.modules)
 
 
+def test_help_lists_options_and_not_arguments(run):
+    options = run("show", "--help").out.partition("Options")[2]
+    assert all(line.startswith(("  --", "   ")) for line in options.splitlines()[1:])
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [

@@ -50,7 +50,7 @@ def test_a_rule_file_of_ones_own_changes_its_base(run, tmp_path):
         (("tri-ominos", "colour=red"), "no field “colour”"),
         (("tri-ominos", "target"), "changes no field"),
         (("tri-ominos", "target=0"), "needs a target"),
-        (("nowhere.toml",), "cannot be read"),
+        (("nowhere.toml",), "nowhere.toml cannot be read: No such file"),
     ],
 )
 def test_a_wrong_field_is_named_with_what_is_allowed(run, arguments, complaint):

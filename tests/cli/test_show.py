@@ -51,3 +51,14 @@ def test_a_wrong_record_is_not_shown(run, small_record):
     answer = run("show", small_record)
     assert answer.code == 1
     assert f"{small_record}:7:" in answer.err
+
+
+def test_the_whole_rule_set_is_named(run, small_record):
+    small_record.write_text(small_record.read_text().replace("tri-ominos", "tri-ominos target=200"))
+    assert "Rules: tri-ominos target=200\n" in run("show", small_record).out
+
+
+def test_solitaire_is_shown_with_its_score(run, golden):
+    out = run("show", golden.with_name("tri-ominos-1.tricorn")).out
+    assert out.splitlines()[-1].startswith("Score: ")
+    assert "Won by" not in out

@@ -1,0 +1,83 @@
+"""What a person at the table is told, and what not."""
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+from tests.tables import played, table
+
+from tricorn.cli.terminal.screen import Screen
+from tricorn.core.view import view
+
+ALONE = ("--players", "Ada", "--seed", "5")
+PAIR = ("--players", "Ada,greedy", "--seed", "9")
+
+
+def test_names_in_brackets_are_names():
+    out = StringIO()
+    game = played(table("tri-ominos", "555 155", "255 001"), "555@0:0")
+    Screen(("[b]Ada[/b]", "[red]"), Console(file=out)).score_block(game)
+    assert "[b]Ada[/b]" in out.getvalue()
+    assert "[red]" in out.getvalue()
+
+
+def test_the_end_of_a_round_shows_the_last_moves_and_the_final_board():
+    out = StringIO()
+    game = played(table("tri-ominos", "555 001", "155"), "555@0:0 551@0:1")
+    Screen(("Ada", "greedy"), Console(file=out)).round_end(view(game, 0))
+    shown, _, summary = out.getvalue().partition("Round 1 is over")
+    assert "greedy: 551@0:1 laid, +11" in shown
+    assert "5─────1" in shown
+    assert "greedy: out" in summary
+
+
+def test_the_deal_is_told_once(run):
+    assert run("play", *PAIR, stdin="q\n").out.count("The tiles are dealt") == 1
+
+
+def test_everybody_sees_how_many_tiles_the_others_hold(run):
+    assert "Tiles on the rack: Ada 9, greedy " in run("play", *PAIR, stdin="q\n").out
+
+
+def test_an_own_move_is_told_with_its_points(run):
+    out = run("play", *PAIR, stdin="l\n1\nq\n").out
+    assert "laid, +" in out.partition("back: ")[2].partition("───")[0]
+
+
+def test_a_refused_move_does_not_redraw_the_table(run):
+    out = run("play", *ALONE, stdin="555@9:9\np\nq\n").out
+    assert out.count("Round 1, pool") == 1
+    assert out.count("Not allowed: ") == 2
+
+
+def test_taking_back_is_offered_only_when_there_is_a_move(run):
+    told = [run("play", *ALONE, stdin=typed).out.split() for typed in ("q\n", "d\nq\n")]
+    assert [words.count("u:") for words in told] == [0, 1]
+
+
+def test_after_a_draw_the_list_says_that_only_the_drawn_tile_counts(run):
+    arguments = ("--players", "Ada", "--rules", "tripple-domino")
+    told = {
+        "only the tile just drawn" in run("play", *arguments, "--seed", seed, stdin="d\nl\nq\n").out
+        for seed in range(8)
+    }
+    assert told == {True, False}
+
+
+def test_the_rules_are_named_with_all_that_was_changed(run):
+    out = run("play", *PAIR, "--rules", "tri-ominos target=200", stdin="q\n").out
+    assert "tri-ominos target=200 · Round 1" in out
+
+
+def test_the_best_score_is_that_of_the_same_player(run):
+    run("play", "--players", "Bob", "--seed", "2", stdin="d\np\n" * 80)
+    assert "best so far" not in run("play", "--players", "Ada", "--seed", "2", stdin="d\np\n" * 80).out
+
+
+@pytest.mark.parametrize("rules", ["tri-ominos-simple", "tri-ominos-unscored"])
+def test_alone_without_values_a_game_is_won_or_lost(run, rules):
+    arguments = ("play", *ALONE, "--rules", rules)
+    for _ in range(2):
+        out = run(*arguments, stdin="d\np\n" * 80).out
+        assert "Lost: the round is blocked." in out
+        assert "best so far" not in out
