@@ -2,17 +2,21 @@
 # make test   set up and run all tests
 # make check  lint, strict types, tests
 # make faults plant known faults and watch a test turn red for each
+# make twins  20,000 rounds on both engines side by side
+# make bench  measure the engines side by side
 # make pins   renew the pinned requirement files (needs uv)
 
 PYTHON ?= python3
 BIN := .venv/bin
 WHEELS := .venv/wheels
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+COMPILE := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11
 
-.PHONY: run test check lint types faults bench pins clean
+.PHONY: run test check lint types faults twins bench pins clean
 
-run: .venv/base
-	@$(BIN)/tricorn
+run: .venv/run
+	@$(BIN)/python -m tricorn.fast.warm >/dev/null 2>&1 &
+	@$(BIN)/tricorn $(ARGS)
 
 test: .venv/test
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(TESTS)
@@ -29,8 +33,11 @@ types: .venv/test
 faults: .venv/test
 	$(BIN)/python -m tests.faults.run
 
+twins: .venv/test
+	$(BIN)/python -m tests.twins.run
+
 bench: .venv/test
-	$(BIN)/python -m bench.run
+	$(BIN)/tricorn bench
 
 # The environment: pinned and hashed, installed by pip alone.
 
@@ -41,21 +48,22 @@ bench: .venv/test
 	  { echo "Python cannot make an environment: install python3-venv or virtualenv"; exit 1; }
 	@touch $@
 
-.venv/base: .venv/python requirements/base.txt pyproject.toml
+.venv/run: .venv/python requirements/base.txt requirements/fast.txt pyproject.toml
 	@echo "Setting up (once) ..."
-	@$(PIP) install --require-hashes -r requirements/base.txt
+	@$(PIP) install --require-hashes -r requirements/base.txt -r requirements/fast.txt
 	@$(PIP) install --no-deps --editable .
 	@touch $@
 
-.venv/test: .venv/base requirements/test.txt
+.venv/test: .venv/run requirements/test.txt
 	@echo "Setting up the tests (once) ..."
 	@$(PIP) install --require-hashes -r requirements/test.txt
 	@$(PIP) download --require-hashes -r requirements/base.txt --dest $(WHEELS)
 	@touch $@
 
 pins:
-	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 requirements/base.in -o requirements/base.txt
-	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 requirements/test.in -o requirements/test.txt
+	$(COMPILE) requirements/base.in -o requirements/base.txt
+	$(COMPILE) requirements/fast.in -o requirements/fast.txt
+	$(COMPILE) requirements/test.in -o requirements/test.txt
 
 clean:
 	rm -rf .venv dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -18,7 +18,9 @@ MAY_IMPORT = {
     "draw": {"core"},
     "records": {"core", "rulesets"},
     "bots": {"core"},
-    "cli": {"core", "files", "rulesets", "words", "draw", "records", "bots"},
+    "fast": {"core", "rulesets"},
+    "study": {"core", "rulesets", "bots", "fast"},
+    "cli": {"core", "files", "rulesets", "words", "draw", "records", "bots", "fast", "study"},
 }
 """Arrows point one way; whoever is not named here may not exist."""
 

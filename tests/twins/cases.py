@@ -9,7 +9,7 @@ CASES = {
     "zero_choice": [("tri-ominos", "zero_choice=no deal=28,14,9", 2)],
     "tile_values": [("tri-ominos", "tile_values=no", 2)],
     "bridge": [("tri-ominos", "bridge=3", 2)],
-    "double": [("tri-ominos", "double=3 deal=28,14,9", 2)],
+    "double": [("tri-ominos", "double=3 deal=28,14,9 target=9000", 2)],
     "hexagon": [("tri-ominos", "hexagon=1,500,900", 2)],
     "must_lay": [("tri-ominos", "must_lay=yes", 2)],
     "draw": [("tri-ominos", "draw=-1", 2)],

@@ -6,6 +6,7 @@ import json
 import os
 import platform
 import sys
+from dataclasses import asdict, dataclass
 from importlib.metadata import PackageNotFoundError, version
 
 import click
@@ -14,7 +15,18 @@ from tricorn.cli import framework as cli
 from tricorn.cli.files import data_folder
 from tricorn.cli.speech import t
 
-NEEDED = ("click", "rich")
+NEEDED = ("tricorn", "click", "rich")
+EXTRAS = {"fast": ("numpy", "numba")}
+"""The packages of each extra; `doctor.EXTRA` says what it brings."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One thing looked at: `state` is fine, missing (needed) or absent (an extra)."""
+
+    state: str
+    name: str
+    found: str
 
 
 @cli.command("doctor")
@@ -23,40 +35,57 @@ def command(as_json: bool) -> int:
     """Look at this installation; 1 if something that is needed is missing."""
     checks = _checks()
     if as_json:
-        rows = [{"name": name, "fine": fine, "found": found} for name, fine, found in checks]
+        rows = [asdict(check) for check in checks]
         click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
     else:
-        for name, fine, found in checks:
-            click.echo(f"{t('doctor.fine' if fine else 'doctor.missing'):10} {name:12} {found}")
-    return 0 if all(fine for _, fine, _ in checks) else 1
+        for check in checks:
+            click.echo(f"{t(f'doctor.{check.state}'):14} {check.name:12} {check.found}")
+    return 1 if any(check.state == "missing" for check in checks) else 0
 
 
-def _checks() -> list[tuple[str, bool, str]]:
-    """Each thing looked at: its name, whether it is fine, what was found."""
+def _checks() -> list[Check]:
     python = sys.version_info >= (3, 11)
-    packages = [(name, *_package(name)) for name in ("tricorn", *NEEDED)]
     return [
-        ("Python", python, f"{platform.python_version()}, {platform.system()}"),
-        *packages,
-        (t("doctor.language"), True, t.words.language),
-        (t("doctor.terminal"), *_terminal()),
-        (t("doctor.data"), *_data()),
+        _needed("Python", python, f"{platform.python_version()}, {platform.system()}"),
+        *(_package(name) for name in NEEDED),
+        *(_extra(extra, names) for extra, names in EXTRAS.items()),
+        _needed(t("doctor.language"), True, t.words.language),
+        _terminal(),
+        _data(),
     ]
 
 
-def _package(name: str) -> tuple[bool, str]:
+def _needed(name: str, fine: bool, found: str) -> Check:
+    return Check("fine" if fine else "missing", name, found)
+
+
+def _version(package: str) -> str | None:
     try:
-        return True, version(name)
+        return version(package)
     except PackageNotFoundError:
-        return False, f"pip install {name}"
+        return None
 
 
-def _terminal() -> tuple[bool, str]:
+def _package(name: str) -> Check:
+    found = _version(name)
+    return _needed(name, found is not None, found or f"pip install {name}")
+
+
+def _extra(extra: str, packages: tuple[str, ...]) -> Check:
+    """An extra with its versions, or how to get it; and what it brings."""
+    versions = {name: _version(name) for name in packages}
+    if all(versions.values()):
+        found = ", ".join(f"{name} {number}" for name, number in versions.items())
+        return Check("fine", extra, f"{found}: {t(f'doctor.{extra}')}")
+    return Check("absent", extra, f"{t(f'doctor.{extra}')}: pip install 'tricorn[{extra}]'")
+
+
+def _terminal() -> Check:
     encoding = (sys.stdout.encoding or "").lower()
-    return encoding.startswith("utf"), encoding or "-"
+    return _needed(t("doctor.terminal"), encoding.startswith("utf"), encoding or "-")
 
 
-def _data() -> tuple[bool, str]:
+def _data() -> Check:
     folder = data_folder()
     there = next(path for path in (folder, *folder.parents) if path.exists())
-    return os.access(there, os.W_OK), str(folder)
+    return _needed(t("doctor.data"), os.access(there, os.W_OK), str(folder))

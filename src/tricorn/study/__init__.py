@@ -1,0 +1,1 @@
+"""What one does with bots and engines: measuring them."""
