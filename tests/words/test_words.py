@@ -5,8 +5,10 @@ from tricorn.core.errors import InputError
 from tricorn.core.moves import Drawn, Placed, RoundEnded
 from tricorn.core.points import NOTHING, Part, Points
 from tricorn.core.reasons import Reason
+from tricorn.core.ruleset import FIELDS
+from tricorn.rulesets import load
 from tricorn.words import LANGUAGES, Words, plural_category, preferred_language
-from tricorn.words.say import say_error, say_event, say_sum
+from tricorn.words.say import say_error, say_event, say_ruleset, say_sum
 
 
 @pytest.mark.parametrize(
@@ -64,3 +66,24 @@ def test_events_are_told_without_gaps_left_open(language):
         told = say_event(Words(language), event, ("Ada", "Bob"))
         assert told
         assert "{" not in told
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "void"),
+    [
+        ("tri-ominos", None, "rounds"),
+        ("tri-ominos", 2, "rounds solo_rack solo_draws"),
+        ("tri-ominos target=0 rounds=3", None, "target target_when winner"),
+        ("goliath", None, "opening_bonus_for zero_choice rounds"),
+        ("pressman", None, "three_drawn rounds"),
+    ],
+)
+def test_a_summary_leaves_out_what_does_not_count(rules, seats, void):
+    told = {name for name, _ in say_ruleset(Words("en"), load(rules), seats)}
+    assert set(FIELDS) - told == set(void.split())
+
+
+def test_alone_a_summary_says_nothing_of_several_players():
+    told = dict(say_ruleset(Words("en"), load("tri-ominos"), 1))
+    assert {"solo_rack", "solo_draws", "bridge", "draw", "out", "blocked"} <= told.keys()
+    assert not {"deal", "opener", "opening_bonus", "target", "rounds", "winner"} & told.keys()

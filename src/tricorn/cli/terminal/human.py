@@ -61,7 +61,7 @@ def _understand(screen: Screen, view: View, typed: str) -> Move | Wish | None:
         case "s":
             screen.score_block(view.game)
         case "r":
-            for _, sentence in say_ruleset(t.words, view.game.ruleset):
+            for _, sentence in say_ruleset(t.words, view.game.ruleset, view.game.seats):
                 screen.say(f"· {sentence}")
         case "?":
             screen.say(t("play.help"))
