@@ -31,6 +31,15 @@ def test_the_end_of_a_round_shows_the_last_moves_and_the_final_board():
     assert "greedy: out" in summary
 
 
+def test_a_board_wider_than_the_terminal_is_cut_at_its_edge():
+    out = StringIO()
+    game = played(table("tri-ominos", "555 155 001", "255 002"), "555@0:0 552@0:1 515@0:-1")
+    console = Console(file=out, force_terminal=True, color_system=None, width=12)
+    Screen(("Ada", "Bob"), console).board(view(game, 0), {})
+    lines = out.getvalue().splitlines()
+    assert max(map(len, lines)) == 12
+
+
 def test_the_deal_is_told_once(run):
     assert run("play", *PAIR, stdin="q\n").out.count("The tiles are dealt") == 1
 
@@ -42,6 +51,13 @@ def test_everybody_sees_how_many_tiles_the_others_hold(run):
 def test_an_own_move_is_told_with_its_points(run):
     out = run("play", *PAIR, stdin="l\n1\nq\n").out
     assert "laid, +" in out.partition("back: ")[2].partition("───")[0]
+
+
+def test_at_one_keyboard_an_own_move_is_told_before_the_next_player_may_look(run):
+    out = run("play", "--players", "Ada,Bob", "--seed", "9", stdin="\nl\n1\n").out
+    told = out.partition("back: ")[2].partition("see the screen")[0]
+    assert "laid, +" in told
+    assert "/ \\" not in told
 
 
 def test_a_refused_move_does_not_redraw_the_table(run):
@@ -71,7 +87,9 @@ def test_the_rules_are_named_with_all_that_was_changed(run):
 
 def test_the_best_score_is_that_of_the_same_player(run):
     run("play", "--players", "Bob", "--seed", "2", stdin="d\np\n" * 80)
-    assert "best so far" not in run("play", "--players", "Ada", "--seed", "2", stdin="d\np\n" * 80).out
+    assert (
+        "best so far" not in run("play", "--players", "Ada", "--seed", "2", stdin="d\np\n" * 80).out
+    )
 
 
 @pytest.mark.parametrize("rules", ["tri-ominos-simple", "tri-ominos-unscored"])

@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from tricorn.cli.files import data_folder, replace_text
+from tricorn.cli.files import data_folder, replace_text, write_text
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game, apply, apply_all, new_game
 from tricorn.core.moves import Dealt, Event, MoveEvent
@@ -44,8 +44,8 @@ class SavedGame:
         text = read_text(path)
         record = _playable(path, text)
         if write(record) != text:
-            replace_text(_free(path.with_name(path.name + ".before")), text)
-            replace_text(path, write(record))
+            write_text(str(_free(path.with_name(path.name + ".before"))), text)
+            write_text(str(path), write(record))
         return cls(path, record)
 
     def add(self, events: Sequence[Event]) -> None:

@@ -104,19 +104,25 @@ class Table:
         """Say what a person has done; a draw is told with the next question, to its seat alone."""
         own = [event for event in events if isinstance(event, Placed | Passed | Shown)]
         self.told = [say_event(t.words, event, self.screen.names) for event in own]
-        if self.people == 1:
+        if self.people == 1 or self._round_has_ended:
             for line in self.told:
                 self.screen.say(line)
 
+    @property
+    def _round_has_ended(self) -> bool:
+        round = self.saved.game.round
+        return round is not None and round.ended is not None
+
     def _look_for_end(self) -> None:
         """Show the end of a round, with its news for the person who played last."""
-        game = self.saved.game
-        if not (game.round and game.round.ended):
+        if not self._round_has_ended:
             return
+        game = self.saved.game
         people = [seat for seat, player in enumerate(self.players) if player.bot is None]
         seat = self.seen_by if self.seen_by is not None else next(iter(people), None)
         self.screen.round_end(view(game, seat))
         self.seen_by = None
+        self.told = []
         if self.people and game.ended is None:
             self.screen.ask(t("play.next-round"))
 
