@@ -62,16 +62,22 @@ def end_turn(s: Any, t: Any, r: Any, seat: int, trace: Any) -> None:
 
 
 @kernel
+def all_racks(s: Any) -> Any:
+    """Mirrors `core.rack.Rack`: the tiles of all racks together."""
+    union = s[RACKS]
+    for seat in range(1, s[SEATS]):
+        union |= s[RACKS + seat]
+    return union
+
+
+@kernel
 def is_blocked(s: Any, r: Any) -> Any:
     """Mirrors `core.ending.ending` with an empty pool: a circle of passes, or nobody can lay."""
     if s[PASSES] >= s[SEATS]:
         return True
     if not r[R_NOBODY_CAN_LAY] or (s[SEATS] == 1 and s[LAID] == 1):
         return False
-    racks = s[RACKS]
-    for seat in range(1, s[SEATS]):
-        racks |= s[RACKS + seat]
-    return fitting(s) & racks == 0
+    return fitting(s) & all_racks(s) == 0
 
 
 @kernel

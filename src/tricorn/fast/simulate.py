@@ -15,8 +15,6 @@ from tricorn.fast import convert
 from tricorn.fast.state import TABLES, Scratch, State
 from tricorn.fast.tally import TALLY, many_games, many_rounds
 
-CHUNK_SECONDS = 0.2
-
 
 @dataclass(frozen=True, slots=True)
 class Plan:

@@ -9,7 +9,7 @@ import numpy as np
 from tricorn.fast.bits import highest
 from tricorn.fast.board import bonus_kind, lay, lay_first
 from tricorn.fast.compiled import inlined, kernel
-from tricorn.fast.ending import credit, end_turn
+from tricorn.fast.ending import all_racks, credit, end_turn
 from tricorn.fast.layout import (
     DECK,
     DECK_LUCK,
@@ -41,7 +41,6 @@ from tricorn.fast.layout import (
     R_ZERO_CHOICE,
     RACKS,
     REACH,
-    SEATS,
     TRIPLES,
     TURN,
     VALUE,
@@ -50,15 +49,6 @@ from tricorn.fast.luck import below
 from tricorn.fast.trace import note
 
 # What may be done.
-
-
-@kernel
-def all_racks(s: Any) -> Any:
-    """Mirrors `core.rack.Rack`: the tiles of all racks together."""
-    union = s[RACKS]
-    for seat in range(1, s[SEATS]):
-        union |= s[RACKS + seat]
-    return union
 
 
 @kernel
