@@ -102,6 +102,11 @@ def logs(ruleset, seats):
     return found
 
 
+def test_alone_no_target_rings_on_either_engine():
+    for seed in range(4):
+        assert_same_game(load("tri-ominos target=1"), ["greedy"], seed)
+
+
 @pytest.mark.parametrize("name", ["pressman", "tri-ominos", "tripple-domino"])
 def test_games_are_won_by_the_same_seats(name):
     names = ("greedy", "random", "anything")

@@ -14,11 +14,11 @@ def due(round: Round) -> Shown | RoundEnded | None:
         return None
     if round.owed is not None:
         return Shown(round.opener, round.owed)
-    how = ending(round)
+    how = how_it_ends(round)
     return settle(round, how) if how else None
 
 
-def ending(round: Round) -> str | None:
+def how_it_ends(round: Round) -> str | None:
     """How the round has ended at this point: out, blocked, or None if it goes on."""
     if round.ended is not None:
         return round.ended.how
@@ -34,7 +34,7 @@ def may_be_blocked(round: Round) -> bool:
     if round.is_over or _goes_on(round):
         return False
     may_be_stuck = round.ruleset.blocked == "nobody-can-lay" and not _is_known(round)
-    return may_be_stuck or ending(round) == "blocked"
+    return may_be_stuck or how_it_ends(round) == "blocked"
 
 
 def settle(round: Round, how: str) -> RoundEnded | None:

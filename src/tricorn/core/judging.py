@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tricorn.core import points
 from tricorn.core.board import Placement
-from tricorn.core.ending import due, ending
+from tricorn.core.ending import due, how_it_ends
 from tricorn.core.geometry import ORIGIN
 from tricorn.core.moves import (
     Draw,
@@ -30,7 +30,7 @@ Answer = tuple[MoveEvent, *tuple[RoundEvent, ...]]
 
 def legal_moves(round: Round) -> tuple[Move, ...]:
     """All that may be done now: placements (best tile first, then by row and column), draw, pass."""
-    if round.is_over or ending(round):
+    if round.is_over or how_it_ends(round):
         return ()
     placements = legal_placements(round)
     moves: list[Move] = [Place(placement) for placement in placements]
@@ -59,7 +59,7 @@ def worth(round: Round, placement: Placement) -> Points:
 
 def judge(round: Round, move: Move) -> Answer | Reason:
     """The events a move of the seat whose turn it is brings about, or why it is refused."""
-    if round.is_over or ending(round):
+    if round.is_over or how_it_ends(round):
         return Reason.ROUND_OVER
     reason = objection(round, move)
     if reason is not None:

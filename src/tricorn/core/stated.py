@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tricorn.core import points
-from tricorn.core.ending import ending, may_be_blocked, settle
+from tricorn.core.ending import how_it_ends, may_be_blocked, settle
 from tricorn.core.errors import InputError
 from tricorn.core.moves import Drawn, Event, Placed, RoundEnded, Shown
 from tricorn.core.notation import SEATS, EndLine
@@ -44,7 +44,7 @@ def stated_end(round: Round, line: EndLine) -> RoundEnded | None:
     if line.winner is not None and line.winner >= round.seats:
         raise InputError("not-a-seat", text=SEATS[line.winner])
     blocked = line.how == "blocked" and may_be_blocked(round)
-    if round.ended or not (ending(round) == line.how or blocked):
+    if round.ended or not (how_it_ends(round) == line.how or blocked):
         return None
     computed = settle(round, line.how)
     if computed or line.winner is None:

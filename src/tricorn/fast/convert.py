@@ -62,7 +62,7 @@ def rules(ruleset: Ruleset, seats: int) -> Any:
     vector[at.R_OUT_RACKS] = ruleset.out_racks
     vector[at.R_NOBODY_CAN_LAY] = ruleset.blocked == "nobody-can-lay"
     vector[at.R_BLOCKED_PAYS] = _PAYS[ruleset.blocked_pays]
-    vector[at.R_TARGET] = ruleset.target
+    vector[at.R_TARGET] = ruleset.target if seats > 1 else 0  # alone there is none
     vector[at.R_ANY_MOMENT] = ruleset.target_when == "any-moment"
     vector[at.R_ROUNDS] = ruleset.rounds
     vector[at.R_LAST_ROUND_WINS] = ruleset.winner == "last-round"

@@ -72,7 +72,7 @@ def all_racks(s: Any) -> Any:
 
 @kernel
 def is_blocked(s: Any, r: Any) -> Any:
-    """Mirrors `core.ending.ending` with an empty pool: a circle of passes, or nobody can lay."""
+    """Mirrors `core.ending.how_it_ends` with an empty pool: a circle of passes, or nobody can lay."""
     if s[PASSES] >= s[SEATS]:
         return True
     if not r[R_NOBODY_CAN_LAY] or (s[SEATS] == 1 and s[LAID] == 1):
