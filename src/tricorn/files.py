@@ -8,9 +8,9 @@ from tricorn.core.errors import InputError
 
 
 def read_text(path: Path) -> str:
-    """The text of a file in UTF-8."""
+    """The text of a file in UTF-8, its line ends as they are."""
     try:
-        return path.read_text("utf-8")
+        return path.read_bytes().decode("utf-8")
     except UnicodeDecodeError as error:
         raise InputError("not-text", path=path) from error
     except OSError as error:

@@ -50,6 +50,14 @@ def test_a_torn_deal_is_dealt_again(run, begun):
         assert begun.read_text().startswith(deal)
 
 
+def test_line_ends_of_windows_are_kept_beside_and_never_mixed(run, begun):
+    text = begun.read_bytes()
+    begun.write_bytes(text.replace(b"\n", b"\r\n"))
+    assert run("play", "--resume", begun, stdin="q\n").code == 0
+    assert begun.read_bytes() == text
+    assert before(begun).read_bytes() == text.replace(b"\n", b"\r\n")
+
+
 def test_comments_are_kept_beside_the_game_that_goes_on(run, begun):
     written = begun.read_text().replace("round 1", "round 1 ; at the kitchen table")
     begun.write_text(written)
