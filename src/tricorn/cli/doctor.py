@@ -12,6 +12,7 @@ from importlib.metadata import PackageNotFoundError, version
 import click
 
 from tricorn.cli import framework as cli
+from tricorn.cli.exits import FINE, NO
 from tricorn.cli.files import data_folder
 from tricorn.cli.speech import t
 
@@ -40,7 +41,7 @@ def command(as_json: bool) -> int:
     else:
         for check in checks:
             click.echo(f"{t(f'doctor.{check.state}'):14} {check.name:12} {check.found}")
-    return 1 if any(check.state == "missing" for check in checks) else 0
+    return NO if any(check.state == "missing" for check in checks) else FINE
 
 
 def _checks() -> list[Check]:

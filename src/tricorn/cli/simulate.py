@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tricorn.cli import framework as cli
+from tricorn.cli.exits import FINE, INTERRUPTED
 from tricorn.cli.fast_engine import need_fast, warm_up
 from tricorn.cli.files import replace_text, write_text
 from tricorn.cli.speech import t
@@ -97,7 +98,7 @@ def _simulate(plan: Plan, cores: int | None, plot: str | None, as_json: bool) ->
     seconds = perf_counter() - start
     if tallies:
         _tell(plan, total(tallies), seconds, threads, plot, as_json)
-    return _stopped(plan, total(tallies)) if stopped else 0
+    return _stopped(plan, total(tallies)) if stopped else FINE
 
 
 def _stopped(plan: Plan, tally: Any) -> int:
@@ -105,7 +106,7 @@ def _stopped(plan: Plan, tally: Any) -> int:
 
     done = int(tally[GAMES if plan.games else ROUNDS])
     click.echo(t("simulate.stopped", done=done, count=plan.count), err=True)
-    return 130
+    return INTERRUPTED
 
 
 @contextmanager
