@@ -107,7 +107,7 @@ def other_games(seconds: float) -> Iterator[Figure]:
         return
     from random import Random  # noqa: PLC0415
 
-    for name in ("dominoes", "gin_rummy", "backgammon"):
+    for name in sorted({"dominoes", "gin_rummy", "backgammon"} & set(pyspiel.registered_names())):
         play = partial(_play_spiel, pyspiel.load_game(name), Random(1))
         yield Figure("openspiel", name, rate(play, seconds), "games/s")
 

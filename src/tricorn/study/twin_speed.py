@@ -41,7 +41,7 @@ def figures(seconds: float) -> Iterator[Figure]:
 
 def bulk(bot: str, threads: int, seconds: float) -> Iterator[Figure]:
     """Whole rounds and placements a second."""
-    chunk = 5_000
+    chunk = 25_000
     plan = Plan(load(RULES), (bot,) * SEATS, 10**9, 1, False)
     Worker(plan).play(1, 100)
     tallies, start = [], perf_counter()
