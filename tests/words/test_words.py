@@ -73,7 +73,8 @@ def test_events_are_told_without_gaps_left_open(language):
     [
         ("tri-ominos", None, "rounds"),
         ("tri-ominos", 2, "rounds solo_rack solo_draws"),
-        ("tri-ominos target=0 rounds=3", None, "target target_when winner"),
+        ("tri-ominos target=0 rounds=3", None, "target target_when"),
+        ("pressman target=0 rounds=3", None, "three_drawn target target_when winner"),
         ("goliath", None, "opening_bonus_for zero_choice rounds"),
         ("pressman", None, "three_drawn rounds"),
     ],
