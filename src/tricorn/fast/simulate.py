@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from typing import Any
@@ -13,7 +13,7 @@ import numpy as np
 from tricorn.core.ruleset import Ruleset
 from tricorn.fast import convert
 from tricorn.fast.state import TABLES, Scratch, State
-from tricorn.fast.tally import TALLY, many_games, many_rounds
+from tricorn.fast.tally import TALLY, play_many
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Worker:
     """Plays stretches of a plan; kernels run without the interpreter's lock."""
 
     def __init__(self, plan: Plan) -> None:
-        self.kernel: Callable[..., None] = many_games if plan.games else many_rounds
+        self.games = plan.games
         self.rules = convert.rules(plan.ruleset, len(plan.players))
         self.policies = convert.policies(plan.players)
         self.state, self.scratch = State(), Scratch()
@@ -46,8 +46,8 @@ class Worker:
         """The tally of these seeds."""
         tally = np.zeros(TALLY, np.int64)
         state, scratch = self.state, self.scratch
-        self.kernel(
-            state.b, state.s, TABLES, self.rules, self.policies, first, count,
+        play_many(
+            state.b, state.s, TABLES, self.rules, self.policies, first, count, self.games,
             scratch.found, scratch.trace, tally,
         )  # fmt: skip
         return tally
@@ -57,8 +57,7 @@ def compile_kernels() -> None:
     """Compile, or load from the cache, everything that simulating needs."""
     from tricorn.rulesets import load  # noqa: PLC0415 (only the warm-up needs a rule set)
 
-    for games in (False, True):
-        Worker(Plan(load("tri-ominos"), ("greedy", "random"), 1, 1, games)).play(1, 1)
+    Worker(Plan(load("tri-ominos"), ("greedy", "random"), 1, 1, True)).play(1, 1)
 
 
 def simulate(plan: Plan, threads: int, chunk: int) -> Iterator[tuple[int, Any]]:

@@ -93,7 +93,7 @@ def count_game(s: Any, r: Any, tally: Any) -> None:
 
 
 @kernel
-def many_rounds(
+def play_many(
     b: Any,
     s: Any,
     t: Any,
@@ -101,38 +101,20 @@ def many_rounds(
     policies: Any,
     first: Any,
     count: int,
+    games: bool,
     found: Any,
     trace: Any,
     tally: Any,
 ) -> None:
-    """Mirrors `bots.selfplay.play_round`: single rounds, each with a seed of its own."""
+    """Mirrors `bots.selfplay.play_game`, or one round of it: each with a seed of its own."""
     for number in range(count):
         new_game(s, len(policies))
-        play_round(b, s, t, r, policies, first + number, found, trace, tally)
-        count_round(s, tally)
-        for seat in range(s[SEATS]):
-            count_score(tally, seat, s[SCORES + seat])
-
-
-@kernel
-def many_games(
-    b: Any,
-    s: Any,
-    t: Any,
-    r: Any,
-    policies: Any,
-    first: Any,
-    count: int,
-    found: Any,
-    trace: Any,
-    tally: Any,
-) -> None:
-    """Mirrors `bots.selfplay.play_game`: games to their end, each with a seed of its own."""
-    for number in range(count):
-        new_game(s, len(policies))
-        while not s[OVER]:
+        while True:
             play_round(b, s, t, r, policies, first + number, found, trace, tally)
             count_round(s, tally)
+            if s[OVER] or not games:
+                break
         for seat in range(s[SEATS]):
             count_score(tally, seat, s[TOTALS + seat])
-        count_game(s, r, tally)
+        if games:
+            count_game(s, r, tally)
