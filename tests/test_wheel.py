@@ -30,6 +30,11 @@ def test_the_wheel_starts_in_an_empty_environment(tmp_path):
     program = tmp_path / "empty" / "bin" / "tricorn"
     assert "Opdrachten" in run(program, "--help", env=environment, cwd=tmp_path)
     assert "3270" in run(program, "perft", "555", "--depth", "3", env=environment, cwd=tmp_path)
+    without = subprocess.run(
+        [program, "simulate"], env=environment, capture_output=True, text=True, check=False
+    )
+    assert without.returncode == 2
+    assert "pip install 'tricorn[fast]'" in without.stderr
     typed = "1\nAda\n5\nq\n"
     played = run(program, input=typed, env=environment, cwd=tmp_path)
     assert "Ada> " in played
