@@ -10,7 +10,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 WHEELS := .venv/wheels
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-COMPILE := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11
+COMPILE := uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 
 .PHONY: run test check lint types faults twins bench pins clean
 
