@@ -47,6 +47,13 @@ def test_greedy_wins_more_games_than_random(run):
     assert abs(win["value"] + lose["value"] - 1) < 1e-9
 
 
+def test_alone_a_blocked_round_is_not_won(run):
+    facts = json.loads(run("simulate", "--rounds", "500", "--players", "greedy", "--json").out)
+    won, blocked = facts["seats"][0]["round_wins"]["value"], facts["blocked"]["value"]
+    assert 0 < blocked < 1
+    assert abs(won + blocked - 1) < 1e-9
+
+
 def test_records_are_right_line_by_line(run, tmp_path):
     folder = tmp_path / "records"
     answer = run(

@@ -16,7 +16,7 @@ from tricorn.cli.terminal.table import Table
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
 from tricorn.core.record import Record
-from tricorn.core.ruleset import Ruleset, spec
+from tricorn.core.ruleset import spec
 from tricorn.rulesets import PRESETS, load, presets
 from tricorn.words.say import say_standing
 
@@ -80,10 +80,11 @@ def _new_game(
     path: str | None = None,
 ) -> SavedGame:
     seated = players(seats.split(",") if seats is not None else _ask_players(screen))
-    ruleset = load(rules) if rules is not None else _ask_rules(screen, asked=seats is None)
+    if rules is None:
+        rules = DEFAULT_RULES if seats is not None else _ask_rules(screen)
     headers = [("date", date.today().isoformat())]
     headers += [("seed", str(seed))] if seed is not None else []
-    record = Record(ruleset, tuple(p.name for p in seated), headers=tuple(headers))
+    record = Record(load(rules), tuple(p.name for p in seated), headers=tuple(headers))
     if path is not None and Path(path).exists():
         raise InputError("file-exists", path=path)
     return SavedGame.create(Path(path) if path else new_path(), record)
@@ -101,13 +102,12 @@ def _ask_players(screen: Screen) -> list[str]:
     return seated
 
 
-def _ask_rules(screen: Screen, asked: bool) -> Ruleset:
-    if not asked:
-        return load(DEFAULT_RULES)
+def _ask_rules(screen: Screen) -> str:
+    """The id of a rule set from the list."""
     for number, name in enumerate(PRESETS, 1):
         screen.say(f"{number:3}  {name:20} {t(f'sheet.{name}')}")
     chosen = _ask_number(screen, t("play.which-rules"), 1, len(PRESETS))
-    return load(PRESETS[chosen - 1])
+    return PRESETS[chosen - 1]
 
 
 def _ask_number(screen: Screen, prompt: str, usual: int, high: int) -> int:

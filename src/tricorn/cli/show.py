@@ -10,8 +10,9 @@ import click
 
 from tricorn.cli import framework as cli
 from tricorn.cli.files import write_text
+from tricorn.cli.pen import pen
 from tricorn.cli.records import load_record, names
-from tricorn.cli.speech import pen, t
+from tricorn.cli.speech import t
 from tricorn.core.board import Board
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Sequence
 
 from tricorn.core.errors import InputError
-from tricorn.draw.canvas import ASCII, FINE, Pen
 from tricorn.words import LANGUAGES, Words, preferred_language
 
 
@@ -46,15 +45,6 @@ class Speech:
 
 
 t = Speech()
-
-
-def pen() -> Pen:
-    """The characters to draw with: plain ones where the terminal knows no others."""
-    try:
-        "─·".encode(sys.stdout.encoding or "ascii")
-    except UnicodeEncodeError:
-        return ASCII
-    return FINE
 
 
 def complain(text: str) -> None:

@@ -60,7 +60,8 @@ def count_round(s: Any, tally: Any) -> None:
     tally[BLOCKED_ROUNDS] += s[PHASE] == BLOCKED
     opener = s[OPENER]
     tally[OPENED + opener] += 1
-    if s[WINNER] < 0:
+    blocked_alone = seats == 1 and s[PHASE] == BLOCKED
+    if s[WINNER] < 0 or blocked_alone:
         tally[UNWON_ROUNDS] += 1
     else:
         tally[ROUND_WINS + s[WINNER]] += 1

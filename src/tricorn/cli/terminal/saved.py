@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tricorn.cli.files import data_folder, replace_text, write_text
 from tricorn.core.errors import InputError
-from tricorn.core.game import Game, apply, apply_all, new_game
+from tricorn.core.game import Game, apply
 from tricorn.core.moves import Dealt, Event, MoveEvent
 from tricorn.core.reading import RecordError
 from tricorn.core.record import Record, event_lines
@@ -74,9 +74,9 @@ class SavedGame:
         events = self.game.log[-1]
         moves = [place for place, event in enumerate(events) if isinstance(event, MoveEvent)]
         log = (*self.game.log[:-1], events[: moves[-1]])
-        game = new_game(self.game.ruleset, self.game.seats)
-        replace_text(self.path, write(replace(self.record, rounds=log)))
-        self.game = apply_all(game, [event for events in log for event in events])
+        record = replace(self.record, rounds=log)
+        replace_text(self.path, write(record))
+        self.game = record.game
 
 
 def _playable(path: Path, text: str) -> Record:

@@ -10,7 +10,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from tricorn.cli.speech import pen, t
+from tricorn.cli.pen import pen
+from tricorn.cli.speech import t
 from tricorn.core import points
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game, credited
