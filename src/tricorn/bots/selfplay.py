@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tricorn.bots import BOTS
+from tricorn.bots.budget import Budget
+from tricorn.bots.registry import find
 from tricorn.core.game import Game, deal_round, new_game, play
 from tricorn.core.ruleset import Ruleset
 from tricorn.core.shuffle import PLAY, seeded_lot, seeded_order, stream
@@ -14,11 +15,12 @@ from tricorn.core.view import view
 def play_round(game: Game, names: Sequence[str], seed: int) -> Game:
     """The game after its next round."""
     number = len(game.log) + 1
+    bots = [find(name) for name in names]
     luck = stream(seed, PLAY, number)
     game = deal_round(game, seeded_order(seed, number), seeded_lot(seed, number, game.seats))
     while game.round is not None and game.round.ended is None:
         seat = game.round.turn
-        game = play(game, BOTS[names[seat]](view(game, seat), luck))
+        game = play(game, bots[seat](view(game, seat), luck, Budget()))
     return game
 
 

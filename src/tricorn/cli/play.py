@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
-from tricorn.bots import BOTS
+from tricorn.bots.registry import LEVELS
 from tricorn.cli import framework as cli
 from tricorn.cli.records import names, wrong_lines_named
 from tricorn.cli.speech import t
@@ -97,7 +97,7 @@ def _ask_players(screen: Screen) -> list[str]:
     seated = []
     for seat in range(1, count + 1):
         usual = t("play.you") if seat == 1 else "greedy"
-        prompt = t("play.who", number=seat, bots=", ".join(BOTS), usual=usual)
+        prompt = t("play.who", number=seat, bots=", ".join(LEVELS), usual=usual)
         seated.append(screen.ask(prompt) or usual)
     return seated
 

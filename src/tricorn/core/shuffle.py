@@ -40,6 +40,14 @@ class SplitMix:
         """One of these; where there is only one, no luck is spent."""
         return options[self.below(len(options))] if len(options) > 1 else options[0]
 
+    def getrandbits(self, count: int) -> int:
+        """Up to 64 random bits."""
+        return self.next() >> (64 - count)
+
+    def random(self) -> float:
+        """A number from 0 up to 1."""
+        return self.getrandbits(53) / (1 << 53)
+
 
 def mix(bits: int) -> int:
     """The finishing function of splitmix64."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from secrets import randbits
 
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import own_rng
 from tricorn.cli.speech import t
 from tricorn.cli.terminal.human import Wish, ask_move
 from tricorn.cli.terminal.saved import SavedGame, best_alone
@@ -15,9 +16,12 @@ from tricorn.core.deal import deal
 from tricorn.core.game import due, judge
 from tricorn.core.moves import Event, Move, Passed, Placed, Shown
 from tricorn.core.reasons import Reason
-from tricorn.core.shuffle import PLAY, seeded_lot, seeded_order, stream
+from tricorn.core.shuffle import seeded_lot, seeded_order
 from tricorn.core.view import view
 from tricorn.words.say import say_event
+
+BOT_SECONDS = 1.0
+"""How long a bot thinks at most."""
 
 
 class Table:
@@ -29,7 +33,7 @@ class Table:
         self.screen = screen
         self.people = sum(player.bot is None for player in players)
         self.seed = _seed(saved)
-        self.rng = Random(stream(self.seed, PLAY, len(saved.game.log)).next())
+        self.rng = own_rng(self.seed, len(saved.game.log))
         self.before = _best_before(saved)
         self.seen_by: int | None = None
         self.told: list[str] = []
@@ -74,7 +78,7 @@ class Table:
         seat = game.round.turn
         bot = self.players[seat].bot
         if bot is not None:
-            self._make(bot(view(game, seat), self.rng))
+            self._make(bot(view(game, seat), self.rng, Budget(BOT_SECONDS)))
             self._look_for_end()
             return True
         self._lift_curtain(seat)
