@@ -19,6 +19,7 @@ MAY_IMPORT = {
     "records": {"core", "rulesets"},
     "bots": {"core"},
     "fast": {"core", "rulesets"},
+    "testing": {"core", "rulesets", "words", "records", "bots", "fast"},
     "study": {"core", "rulesets", "bots", "fast"},
     "cli": {"core", "files", "rulesets", "words", "draw", "records", "bots", "fast", "study"},
 }

@@ -1,7 +1,6 @@
 """The greedy choice."""
 
 import pytest
-from tests.random_games import dealt
 from tests.tables import move, played, table
 
 from tricorn.core import game as games
@@ -10,6 +9,7 @@ from tricorn.core.judging import legal_moves, worth
 from tricorn.core.moves import Draw, Pass, Place
 from tricorn.core.view import view
 from tricorn.rulesets import PRESETS, load
+from tricorn.testing.random_games import dealt
 
 
 def test_it_prefers_a_bonus_to_a_high_tile():

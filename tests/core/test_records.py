@@ -4,8 +4,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.random_games import dealt as deal_seeded
-from tests.random_games import full_game, some_moves
 
 from tricorn.core import game as games
 from tricorn.core.errors import InputError
@@ -18,6 +16,8 @@ from tricorn.core.tiles import parse_tile
 from tricorn.core.view import view
 from tricorn.records import read, write
 from tricorn.rulesets import load
+from tricorn.testing.random_games import dealt as deal_seeded
+from tricorn.testing.random_games import full_game, some_moves
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 HEAD = "#tricorn 1\n#rules tri-ominos\n#player A Ada\n#player B Bob\nround 1\n"

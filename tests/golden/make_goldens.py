@@ -7,12 +7,11 @@ that the rules have changed: mend the rules, do not record it anew.
 import sys
 from pathlib import Path
 
-from tests.random_games import full_game
-
 from tricorn.core.game import MAX_SEATS
 from tricorn.core.record import Record
 from tricorn.records import write
 from tricorn.rulesets import PRESETS, load
+from tricorn.testing.random_games import full_game
 
 HERE = Path(__file__).parent
 PLAYERS = ("Ada", "Blaise", "Carl", "Dorothea", "Emmy", "Felix")

@@ -1,6 +1,5 @@
 """What a seat sees does not depend on what it cannot see."""
 
-from dataclasses import replace
 from itertools import chain
 from random import Random
 
@@ -9,56 +8,11 @@ from hypothesis import strategies as st
 from tests.property.laws import LAWS, POSITIONS
 
 from tricorn.core import game as games
-from tricorn.core.moves import Dealt, Drawn, Place, Placed, Shown
-from tricorn.core.rack import Rack
+from tricorn.core.moves import Place, Placed
 from tricorn.core.record import Record
-from tricorn.core.tiles import TILES
 from tricorn.core.view import view
 from tricorn.records import read, write
-
-
-def known_to(game, seat):
-    """The tiles of the running round that a seat has seen, from the events."""
-    seen = set()
-    for event in game.log[-1]:
-        match event:
-            case Dealt(racks, _, _, opens):
-                seen |= racks[seat].known if seat is not None else set()
-                seen |= {opens.tile} if opens else set()
-            case Placed(_, placement):
-                seen.add(placement.tile)
-            case Shown(_, tile):
-                seen.add(tile)
-            case Drawn(drawer, tile) if drawer == seat:
-                seen.add(tile)
-    return seen
-
-
-def redealt(game, seat, random):
-    """The game with all tiles that the seat has not seen dealt anew."""
-    unseen = [tile for tile in TILES if tile not in known_to(game, seat)]
-    other = dict(zip(unseen, random.sample(unseen, len(unseen)), strict=True))
-    last = tuple(exchanged(event, other) for event in game.log[-1])
-    before = replace(games.new_game(game.ruleset, game.seats), log=game.log[:-1])
-    scores, bell = before_the_round(game)
-    return games.apply_all(replace(before, scores=scores, bell=bell), last)
-
-
-def before_the_round(game):
-    start = games.new_game(game.ruleset, game.seats)
-    done = games.apply_all(start, tuple(chain.from_iterable(game.log[:-1])))
-    return done.scores, done.bell
-
-
-def exchanged(event, other):
-    match event:
-        case Dealt(racks, pool):
-            hands = tuple(Rack.of(other.get(t, t) for t in rack.known) for rack in racks)
-            return replace(event, racks=hands, pool=tuple(other.get(t, t) for t in pool))
-        case Drawn(tile=tile):
-            return replace(event, tile=other.get(tile, tile))
-    return event
-
+from tricorn.testing.worlds import known_to, redealt
 
 SEATS = st.integers(0, 6)
 
@@ -73,7 +27,10 @@ def seat_of(game, number):
 def test_dealing_the_unseen_tiles_anew_changes_nothing_a_seat_can_see(game, number, seed):
     seat = seat_of(game, number)
     if game.round.ended is None:
-        assert view(redealt(game, seat, Random(seed)), seat) == view(game, seat)
+        other = redealt(game, seat, Random(seed))
+        assert view(other, seat) == view(game, seat)
+        start = games.new_game(game.ruleset, game.seats)
+        assert games.apply_all(start, tuple(chain.from_iterable(other.log))) == other
 
 
 @given(POSITIONS, SEATS)

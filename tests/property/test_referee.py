@@ -3,7 +3,7 @@
 from itertools import product
 
 from hypothesis import given, settings
-from tests.property.laws import LAWS, POSITIONS, check_all
+from tests.property.laws import LAWS, POSITIONS
 
 from tricorn.core import game as games
 from tricorn.core.board import Placement
@@ -14,6 +14,7 @@ from tricorn.core.reasons import Reason
 from tricorn.core.record import Record
 from tricorn.core.tiles import TILES, rotations
 from tricorn.records import read, write
+from tricorn.testing.laws import check_position
 
 
 def every_move(board):
@@ -37,7 +38,7 @@ def test_judge_accepts_exactly_the_legal_moves(game):
 @settings(LAWS, max_examples=40)
 def test_after_every_legal_move_all_laws_hold(game):
     for move in legal_moves(game.round):
-        check_all(games.play(game, move))
+        check_position(games.play(game, move))
 
 
 @given(POSITIONS)

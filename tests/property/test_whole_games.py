@@ -3,8 +3,7 @@
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from tests.property.laws import LAWS, check_all
-from tests.random_games import dealt
+from tests.property.laws import LAWS
 
 from tricorn.core import game as games
 from tricorn.core.greedy import greedy_move
@@ -14,6 +13,8 @@ from tricorn.core.record import Record
 from tricorn.core.view import view
 from tricorn.records import read, write
 from tricorn.rulesets import PRESETS, load
+from tricorn.testing.laws import check_position
+from tricorn.testing.random_games import dealt
 
 
 def running(machine):
@@ -67,7 +68,7 @@ class WholeGame(RuleBasedStateMachine):
 
     @invariant()
     def laws_hold(self):
-        check_all(self.game)
+        check_position(self.game)
 
     @invariant()
     def the_end_is_written_once_and_last(self):

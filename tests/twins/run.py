@@ -8,9 +8,8 @@ from os import cpu_count
 from random import Random
 from time import perf_counter
 
-from tests.twins.lockstep import assert_same_game, assert_same_moves
-
 from tricorn.rulesets import PRESETS, presets
+from tricorn.testing.lockstep import assert_same_game, assert_same_moves
 
 BOTS = ("random", "greedy", "anything")
 

@@ -9,7 +9,6 @@ pytest.importorskip("numba", reason="the extra `fast` is not installed")
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.twins.cases import CASES, NO_DIFFERENCE_IN_PLAY
-from tests.twins.lockstep import Twin, assert_same_game, assert_same_moves
 
 from tricorn.bots.selfplay import play_round
 from tricorn.core.fields import Choice, Numbers, YesNo
@@ -22,6 +21,7 @@ from tricorn.fast.simulate import Plan, Worker
 from tricorn.fast.tally import GAME_WINS, GAMES
 from tricorn.fast.turns import next_tile
 from tricorn.rulesets import PRESETS, load, presets
+from tricorn.testing.lockstep import Twin, assert_same_game, assert_same_moves
 
 BOTS = ("random", "greedy", "anything")
 

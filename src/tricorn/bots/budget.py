@@ -32,6 +32,10 @@ class Budget:
     begun: float = field(init=False)
 
     def __post_init__(self) -> None:
+        self.restart()
+
+    def restart(self) -> None:
+        """Let the time run from now; the clock of a thread must be read in that thread."""
         self.begun = self.clock()
 
     @property

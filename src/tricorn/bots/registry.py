@@ -1,11 +1,11 @@
-"""The bots by name: our own, and those that other packages bring."""
+"""The bots by name: our own, those that other packages bring, and programs by their command."""
 
 from __future__ import annotations
 
-from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 
 from tricorn.bots.contract import Bot
+from tricorn.bots.process import Program
 from tricorn.core.errors import InputError
 
 LEVELS = ("beginner", "casual", "greedy")
@@ -14,8 +14,17 @@ LEVELS = ("beginner", "casual", "greedy")
 OWN = (*LEVELS, "random", "anything")
 """Each is a module of this package with a function `choose`, imported when it is asked for."""
 
+COMPILED = tuple(name for name in LEVELS if name in ("careful", "expert", "master"))
+"""Those that think on the compiled twin, and so need its extra."""
+
 GROUP = "tricorn.bots"
 """The entry points by which other packages bring bots."""
+
+PROGRAM = "program:"
+"""What stands before the command of a bot that is a program."""
+
+EXTRAS = {"numpy": "fast", "numba": "fast"}
+"""The extra that brings a package which some bots need."""
 
 
 def names() -> tuple[str, ...]:
@@ -24,14 +33,33 @@ def names() -> tuple[str, ...]:
 
 
 def find(name: str) -> Bot:
-    """The bot of that name."""
+    """The bot of that name, or the program behind `program:COMMAND`, a new one each time."""
+    if name.startswith(PROGRAM):
+        return Program(name.removeprefix(PROGRAM))
     if name in OWN:
-        bot: Bot = import_module(f"{GROUP}.{name}").choose
-        return bot
+        return _loaded(name, EntryPoint(name, f"{GROUP}.{name}:choose", GROUP))
     entry = _others().get(name)
     if entry is None:
         raise InputError("no-such-bot", name=name, known=", ".join(names()))
-    bot = entry.load()
+    return _loaded(name, entry)
+
+
+def seat_name(name: str) -> str:
+    """What to call the seat of a bot: its name, or that of the program."""
+    return Program(name.removeprefix(PROGRAM)).name if name.startswith(PROGRAM) else name
+
+
+def _loaded(name: str, entry: EntryPoint) -> Bot:
+    """What an entry point leads to; whatever goes wrong there is said of this bot."""
+    try:
+        bot: Bot = entry.load()
+    except Exception as error:
+        missing = getattr(error, "name", None)
+        if isinstance(error, ImportError) and missing in EXTRAS:
+            raise InputError("needs-extra", extra=EXTRAS[missing]) from error
+        raise InputError("bot-unloadable", name=name, problem=error) from error
+    if not callable(bot):
+        raise InputError("bot-unloadable", name=name, problem=entry.value)
     return bot
 
 

@@ -18,7 +18,8 @@ class Tricorn(LazyGroup):
     """The commands in the order in which a newcomer needs them."""
 
     modules = (
-        "play", "rules", "check", "show", "simulate", "perft", "bench", "doctor", "completion",
+        "play", "bots", "rules", "check", "show", "simulate", "arena", "perft", "bench", "doctor",
+        "completion",
     )  # fmt: skip
 
 

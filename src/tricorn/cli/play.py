@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
@@ -11,16 +12,21 @@ from tricorn.cli.records import names, wrong_lines_named
 from tricorn.cli.speech import t
 from tricorn.cli.terminal.saved import SavedGame, latest_unfinished, new_path
 from tricorn.cli.terminal.screen import Screen
-from tricorn.cli.terminal.seats import players
+from tricorn.cli.terminal.seats import Player, known_players, players
 from tricorn.cli.terminal.table import Table
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
+from tricorn.core.notation import SEATS
 from tricorn.core.record import Record
 from tricorn.core.ruleset import spec
 from tricorn.rulesets import PRESETS, load, presets
 from tricorn.words.say import say_standing
 
 DEFAULT_RULES = "tri-ominos"
+PROGRAMS = "programs"
+"""The header that names the seats of programs."""
+
+SetTable = tuple[SavedGame, list[Player]]
 
 
 @cli.command("play")
@@ -36,26 +42,27 @@ def command(
     screen = Screen(())
     try:
         if resume is not None:
-            saved = _resumed(resume)
+            saved, seated = _resumed(resume, seats)
         elif seats or rules or path or seed is not None:
-            saved = _new_game(screen, seats, rules, seed, path)
+            saved, seated = _new_game(screen, seats, rules, seed, path)
         else:
-            saved = _unfinished(screen) or _new_game(screen)
-        _play(saved)
+            saved, seated = _unfinished(screen) or _new_game(screen)
+        _play(saved, seated)
     except EOFError:
         screen.say()
 
 
-def _play(saved: SavedGame) -> None:
-    seated = [name or t("play.you") for name in saved.record.players]
-    table = Table(saved, players(seated), Screen(seated))
+def _play(saved: SavedGame, seated: Sequence[Player]) -> None:
+    table = Table(saved, seated, Screen([player.name for player in seated]))
     try:
         table.play()
     except (EOFError, KeyboardInterrupt):
         table.screen.say("\n" + t("play.saved", path=saved.path))
+    finally:
+        table.close()
 
 
-def _unfinished(screen: Screen) -> SavedGame | None:
+def _unfinished(screen: Screen) -> SetTable | None:
     """The game that was interrupted, if the player wants to go on with it."""
     found = latest_unfinished()
     if found is None:
@@ -64,12 +71,25 @@ def _unfinished(screen: Screen) -> SavedGame | None:
     standing = say_standing(names(record), record.game)
     rules = spec(record.ruleset, presets())
     answer = screen.ask(t("play.go-on", rules=rules, standing=standing))
-    return None if answer[:1].lower() == t("play.no-letter") else SavedGame.resume(path)
+    return None if answer[:1].lower() == t("play.no-letter") else _resumed(str(path), None)
 
 
-def _resumed(file: str) -> SavedGame:
+def _resumed(file: str, seats: str | None) -> SetTable:
     with wrong_lines_named(file):
-        return SavedGame.resume(Path(file))
+        saved = SavedGame.resume(Path(file))
+    return saved, _seated_again(saved.record, seats)
+
+
+def _seated_again(record: Record, seats: str | None) -> list[Player]:
+    """The players of a record; programs only if they are named anew: a record starts none."""
+    known = known_players([name or t("play.you") for name in record.players])
+    programs = dict(record.headers).get(PROGRAMS)
+    if seats is None and programs:
+        raise InputError("programs-to-name", seats=programs)
+    seated = known if seats is None else players(seats.split(","))
+    if [player.name for player in seated] != [player.name for player in known]:
+        raise InputError("other-players", names=", ".join(player.name for player in known))
+    return seated
 
 
 def _new_game(
@@ -78,27 +98,30 @@ def _new_game(
     rules: str | None = None,
     seed: int | None = None,
     path: str | None = None,
-) -> SavedGame:
+) -> SetTable:
     seated = players(seats.split(",") if seats is not None else _ask_players(screen))
     if rules is None:
         rules = DEFAULT_RULES if seats is not None else _ask_rules(screen)
     headers = [("date", date.today().isoformat())]
     headers += [("seed", str(seed))] if seed is not None else []
+    programs = [letter for letter, p in zip(SEATS, seated, strict=False) if p.is_program]
+    headers += [(PROGRAMS, " ".join(programs))] if programs else []
     record = Record(load(rules), tuple(p.name for p in seated), headers=tuple(headers))
     if path is not None and Path(path).exists():
         raise InputError("file-exists", path=path)
-    return SavedGame.create(Path(path) if path else new_path(), record)
+    return SavedGame.create(Path(path) if path else new_path(), record), seated
 
 
 def _ask_players(screen: Screen) -> list[str]:
     """How many play, and who: people by name, bots by theirs."""
     screen.say(t("play.welcome"), style="bold")
     count = _ask_number(screen, t("play.how-many", high=MAX_SEATS), 2, MAX_SEATS)
+    for name in LEVELS if count > 1 else ():
+        screen.say(f"  {name:{max(map(len, LEVELS))}}  {t(f'bot.{name}')}")
     seated = []
     for seat in range(1, count + 1):
         usual = t("play.you") if seat == 1 else "greedy"
-        prompt = t("play.who", number=seat, bots=", ".join(LEVELS), usual=usual)
-        seated.append(screen.ask(prompt) or usual)
+        seated.append(screen.ask(t("play.who", number=seat, usual=usual)) or usual)
     return seated
 
 

@@ -128,6 +128,19 @@ def parse_line(text: str) -> Line:
     raise InputError("unreadable-line", text=text)
 
 
+def move_text(move: Move) -> str:
+    """A move as a record writes it, without its sum."""
+    match move:
+        case Place(placement):
+            return str(placement)
+        case PlaceSomewhere(tile, bonus):
+            return f"{tile}@? {bonus}" if bonus else f"{tile}@?"
+        case Draw():
+            return "draw"
+        case Pass():
+            return "pass"
+
+
 def parse_seat(text: str) -> int:
     """The seat with this letter."""
     if len(text) != 1 or text not in SEATS:

@@ -1,4 +1,4 @@
-"""Who sits at the table: people by name, bots by theirs."""
+"""Who sits at the table: people by name, bots by theirs, programs by their command."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tricorn.bots.contract import Bot
-from tricorn.bots.registry import find, names
+from tricorn.bots.registry import PROGRAM, find, names, seat_name
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
 
@@ -17,15 +17,33 @@ class Player:
 
     name: str
     bot: Bot | None
+    is_program: bool = False
 
 
-def players(seated: Sequence[str]) -> list[Player]:
-    """Seats from names; the name of a bot seats that bot."""
-    clean = [" ".join(name.split()) for name in seated]
-    if not 1 <= len(clean) <= MAX_SEATS:
-        raise InputError("seat-count", count=len(clean), high=MAX_SEATS)
-    for name in clean:
-        if not name or len(name) > 24 or not name.isprintable():
-            raise InputError("bad-name", name=name)
-    bots = names()
-    return [Player(name, find(name) if name in bots else None) for name in clean]
+def players(wanted: Sequence[str]) -> list[Player]:
+    """Seats as somebody at the keyboard wants them, programs by their command among them."""
+    _check_count(wanted)
+    clean = [" ".join(text.split()) for text in wanted]
+    return [_program(text) if text.startswith(PROGRAM) else _player(text) for text in clean]
+
+
+def known_players(names: Sequence[str]) -> list[Player]:
+    """Seats as a record names them; whatever it says, no program is started."""
+    _check_count(names)
+    return [_player(" ".join(name.split())) for name in names]
+
+
+def _program(command: str) -> Player:
+    return Player(seat_name(command), find(command), is_program=True)
+
+
+def _player(name: str) -> Player:
+    """A person, or the bot of that name."""
+    if not name or len(name) > 24 or not name.isprintable():
+        raise InputError("bad-name", name=name)
+    return Player(name, find(name) if name in names() else None)
+
+
+def _check_count(seats: Sequence[str]) -> None:
+    if not 1 <= len(seats) <= MAX_SEATS:
+        raise InputError("seat-count", count=len(seats), high=MAX_SEATS)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from secrets import randbits
 
 from tricorn.bots.budget import Budget
-from tricorn.bots.contract import own_rng
+from tricorn.bots.contract import BotFailure, own_rng
+from tricorn.bots.fallback import guarded
 from tricorn.cli.speech import t
 from tricorn.cli.terminal.human import Wish, ask_move
 from tricorn.cli.terminal.saved import SavedGame, best_alone
@@ -32,8 +34,11 @@ class Table:
         self.players = players
         self.screen = screen
         self.people = sum(player.bot is None for player in players)
+        self.bots = [
+            player.bot and guarded(player.bot, partial(self._tell_failure, player.name))
+            for player in players
+        ]
         self.seed = _seed(saved)
-        self.rng = own_rng(self.seed, len(saved.game.log))
         self.before = _best_before(saved)
         self.seen_by: int | None = None
         self.told: list[str] = []
@@ -46,6 +51,12 @@ class Table:
                 self.screen.say(t("play.saved", path=self.saved.path))
                 return
         self._tell_end()
+
+    def close(self) -> None:
+        """Send the bots home."""
+        for bot in self.bots:
+            if bot is not None:
+                bot.close()
 
     def _step(self) -> bool:
         """One deal, one thing that follows, or one move; False to stop."""
@@ -76,9 +87,10 @@ class Table:
         game = self.saved.game
         assert game.round is not None
         seat = game.round.turn
-        bot = self.players[seat].bot
+        bot = self.bots[seat]
         if bot is not None:
-            self._make(bot(view(game, seat), self.rng, Budget(BOT_SECONDS)))
+            dice = own_rng(self.seed, len(game.log), len(game.log[-1]))
+            self._make(bot(view(game, seat), dice, Budget(BOT_SECONDS)))
             self._look_for_end()
             return True
         self._lift_curtain(seat)
@@ -91,6 +103,12 @@ class Table:
             self._tell(self._make(answer))
             self._look_for_end()
         return True
+
+    def _tell_failure(self, name: str, failure: BotFailure) -> None:
+        """Say that the house played, also to whoever sits down next."""
+        line = t(f"failure.{failure.code}", name=name, detail=failure.detail)
+        self.screen.say(line)
+        self.told.append(line)
 
     def _lift_curtain(self, seat: int) -> None:
         if self.people > 1 and self.seen_by != seat:

@@ -1,30 +1,34 @@
-"""Both engines side by side: whatever one does, the other must do."""
+"""Both engines side by side: whatever one does, the other must do. It needs the extra `fast`."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from tricorn.bots.selfplay import play_round
 from tricorn.core import game as games
-from tricorn.core.board import Board
+from tricorn.core.board import Board, Placement
+from tricorn.core.game import Game
 from tricorn.core.judging import legal_moves
-from tricorn.core.moves import Dealt, GameEnded
+from tricorn.core.moves import Dealt, Event, GameEnded, RoundEvent
+from tricorn.core.ruleset import Ruleset
 from tricorn.core.shuffle import seeded_lot, seeded_order
 from tricorn.fast import convert, deal, moves, rounds
 from tricorn.fast import layout as at
 from tricorn.fast.state import TABLES, Scratch, State
+from tricorn.testing.demand import demand
 
 
 class Twin:
     """A game on the compiled twin, event by event."""
 
-    def __init__(self, ruleset, seats):
+    def __init__(self, ruleset: Ruleset, seats: int) -> None:
         self.rules = convert.rules(ruleset, seats)
         self.state, self.scratch = State(), Scratch.tracing()
         self.seats = seats
         rounds.new_game(self.state.s, seats)
 
-    def play_round(self, names, seed):
+    def play_round(self, names: Sequence[str], seed: int) -> None:
         """The next round by bots."""
         self.scratch.trace[0, 0] = 0
         state, scratch = self.state, self.scratch
@@ -33,68 +37,78 @@ class Twin:
             scratch.found, scratch.trace, scratch.counts,
         )  # fmt: skip
 
-    def deal(self, seed):
+    def deal(self, seed: int) -> None:
         """The next deal."""
         self.scratch.trace[0, 0] = 0
         state = self.state
         deal.deal(state.b, state.s, TABLES, self.rules, seed, self.scratch.trace)
 
-    def legal_words(self):
+    def legal_words(self) -> list[int]:
         """The legal moves as words."""
         count = moves.legal_moves(self.state.s, TABLES, self.rules, self.scratch.found)
         return [int(word) for word in self.scratch.found[:count]]
 
-    def make(self, word):
+    def make(self, word: int) -> None:
         """Make a move given as a word."""
         state = self.state
         moves.make_move(state.b, state.s, TABLES, self.rules, word, self.scratch.trace)
 
-    def events(self, opens):
+    def events(self, opens: Placement | None) -> list[RoundEvent]:
         """The events of this round, as the readable engine knows them."""
         return convert.events(self.scratch.trace, Board().place(opens) if opens else Board())
 
     @property
-    def totals(self):
+    def totals(self) -> tuple[int, ...]:
         """The totals by seat."""
         return tuple(int(total) for total in self.state.s[at.TOTALS : at.TOTALS + self.seats])
 
     @property
-    def is_over(self):
+    def is_over(self) -> bool:
         """Whether the game is over."""
         return bool(self.state.s[at.OVER])
 
 
-def played(game):
+def played(game: Game) -> list[Event]:
     """What happened in the last round, the deal and the end of the game apart."""
     return [event for event in game.log[-1] if not isinstance(event, Dealt | GameEnded)]
 
 
-def assert_same_game(ruleset, names, seed, most_rounds=100):
+def assert_same_game(
+    ruleset: Ruleset, names: Sequence[str], seed: int, most_rounds: int = 100
+) -> int:
     """Bots play a game on both engines; how many rounds it took."""
     twin, game = Twin(ruleset, len(names)), games.new_game(ruleset, len(names))
     while game.ended is None and len(game.log) < most_rounds:
         game = play_round(game, names, seed)
         twin.play_round(names, seed)
-        assert twin.events(game.log[-1][0].opens) == played(game)
-        assert twin.totals == game.scores
-        assert bool(twin.state.s[at.BELL]) == game.bell
-        assert twin.is_over == (game.ended is not None)
+        where = f"round {len(game.log)} of seed {seed} with {', '.join(names)}"
+        demand(_events(twin, game) == played(game), f"the twin plays {where} otherwise")
+        demand(twin.totals == game.scores, f"other totals after {where}")
+        demand(bool(twin.state.s[at.BELL]) == game.bell, f"the bell differs after {where}")
+        demand(twin.is_over == (game.ended is not None), f"the end differs after {where}")
     return len(game.log)
 
 
-def assert_same_moves(ruleset, seats, seed):
-    """Any moves through a round: the same legal moves in the same order on both engines."""
+def assert_same_moves(ruleset: Ruleset, seats: int, seed: int) -> int:
+    """Any moves through a round: the same legal moves in the same order; how many positions."""
     twin, game, random = Twin(ruleset, seats), games.new_game(ruleset, seats), Random(seed)
     game = games.deal_round(game, seeded_order(seed), seeded_lot(seed, 1, seats))
     twin.deal(seed)
     positions = 0
-    while game.round.ended is None:
+    while game.round is not None and game.round.ended is None:
         expected, words = legal_moves(game.round), twin.legal_words()
-        assert [convert.move(word, game.round) for word in words] == list(expected)
+        told = [convert.move(word, game.round) for word in words]
+        demand(told == list(expected), f"other legal moves in position {positions} of seed {seed}")
         pick = random.randrange(len(words))
         twin.make(words[pick])
         game = games.play(game, expected[pick])
         positions += 1
-    assert twin.legal_words() == []
-    assert twin.events(game.log[-1][0].opens) == played(game)
+    demand(twin.legal_words() == [], f"the twin plays on after the end, seed {seed}")
+    demand(_events(twin, game) == played(game), f"the twin tells seed {seed} otherwise")
     return positions
+
+
+def _events(twin: Twin, game: Game) -> list[RoundEvent]:
+    first = game.log[-1][0]
+    assert isinstance(first, Dealt)
+    return twin.events(first.opens)

@@ -1,0 +1,99 @@
+"""A bot at a table: whatever it does wrong costs it a move of the house, never the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import isinf
+from threading import Thread
+from traceback import format_exception_only
+
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import Bot, BotFailure, Rng
+from tricorn.core.greedy import greedy_move
+from tricorn.core.moves import Move
+from tricorn.core.notation import move_text
+from tricorn.core.view import View
+
+FAILURES = 3
+"""After so many the house plays for the bot."""
+
+
+class Guard:
+    """A bot that always answers with a legal move; the greedy one where it failed."""
+
+    def __init__(self, bot: Bot, on_failure: Callable[[BotFailure], None]) -> None:
+        self.bot = bot
+        self.on_failure = on_failure
+        self.failures = 0
+
+    def __call__(self, view: View, rng: Rng, budget: Budget) -> Move:
+        if self.failures < FAILURES:
+            try:
+                return in_time(self.bot, view, rng, budget)
+            except BotFailure as failure:
+                self._note(failure)
+        return greedy_move(view.round)
+
+    def close(self) -> None:
+        """Let the bot end what it has started; it may be asked again."""
+        close(self.bot)
+
+    def _note(self, failure: BotFailure) -> None:
+        self.failures += 1
+        self.on_failure(failure)
+        if self.failures == FAILURES:
+            self.close()
+            self.on_failure(BotFailure("off"))
+
+
+def guarded(bot: Bot, on_failure: Callable[[BotFailure], None]) -> Guard:
+    """This bot for one game: `on_failure` is told why the house plays in its place."""
+    return Guard(bot, on_failure)
+
+
+def close(bot: Bot) -> None:
+    """End what a bot has started; most have started nothing."""
+    getattr(bot, "close", lambda: None)()
+
+
+def patience(seconds: float) -> float:
+    """How long to wait for an answer that should take so many seconds."""
+    return 2 * seconds + 2
+
+
+def in_time(bot: Bot, view: View, rng: Rng, budget: Budget, wait: float | None = None) -> Move:
+    """The legal move a bot chooses; one that takes far too long is left alone with its thoughts."""
+    if isinf(budget.seconds) or getattr(bot, "keeps_time", False):
+        return _choice(bot, view, rng, budget)
+    answers: list[Move | BotFailure] = []
+
+    def think() -> None:
+        budget.restart()
+        try:
+            answers.append(_choice(bot, view, rng, budget))
+        except BotFailure as failure:
+            answers.append(failure)
+
+    thread = Thread(target=think, daemon=True)
+    thread.start()
+    try:
+        thread.join(patience(budget.seconds) if wait is None else wait)
+    finally:
+        budget.stopped = lambda: True
+    answer = answers[0] if answers else BotFailure("late")
+    if isinstance(answer, BotFailure):
+        raise answer
+    return answer
+
+
+def _choice(bot: Bot, view: View, rng: Rng, budget: Budget) -> Move:
+    try:
+        move = bot(view, rng, budget)
+        moves = view.legal_moves
+        if move not in moves:
+            raise BotFailure("illegal", move_text(move) if isinstance(move, Move) else repr(move))
+        return moves[moves.index(move)]
+    except BotFailure:
+        raise
+    except (Exception, SystemExit) as error:
+        raise BotFailure("crash", "".join(format_exception_only(error))) from error

@@ -1,0 +1,145 @@
+"""`check_bot`: whether a bot keeps the contract, on every rule set and at every table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from random import Random
+from time import monotonic
+
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import Bot, BotFailure
+from tricorn.bots.fallback import close, patience
+from tricorn.bots.registry import find
+from tricorn.core.game import MAX_SEATS, Game, new_game, play
+from tricorn.core.moves import Move
+from tricorn.core.notation import move_text
+from tricorn.core.ruleset import Ruleset
+from tricorn.rulesets import PRESETS, load
+from tricorn.testing.random_games import dealt, full_round, some_move
+from tricorn.testing.turn import Turn
+from tricorn.testing.worlds import redealt
+
+AMPLE = 10.0
+"""Seconds that no bot needs for a few samples."""
+SOON = 0.1
+"""Seconds to think where the clock or somebody's impatience is tried."""
+
+SENTENCES = {
+    "crash": "it raises {detail}",
+    "illegal": "it chooses what is not legal: {detail}",
+    "late": "it does not answer in time",
+    "gone": "the program has ended: {detail}",
+    "rubbish": "the program answers what is no answer: {detail}",
+    "changed": "it changes the view it was given",
+}
+"""The ways to fail, as an author reads them."""
+
+
+def check_bot(  # noqa: PLR0913 (all but the bot have good defaults)
+    bot: Bot | str,
+    *,
+    rules: Sequence[str] = PRESETS,
+    seats: Sequence[int] = range(1, MAX_SEATS + 1),
+    samples: int = 20,
+    redeals: int = 2,
+    loading: float = 120.0,
+) -> None:
+    """Play a bot, or the one of that name, at every table; `AssertionError` says what is wrong.
+
+    It must choose legal moves, leave the view as it is, answer the same for the same view, dice and
+    samples, whatever the hidden tiles are, and mind the clock and `stopped`. The first answer may
+    take `loading` seconds. For slow bots give fewer `rules`, `seats`, `samples` or `redeals`.
+    """
+    found = find(bot) if isinstance(bot, str) else bot
+    trial = Trial(found, samples, redeals)
+    try:
+        for number, (rule, count) in enumerate(product(rules, seats)):
+            first = first_turn(load(rule), count, number)
+            if number == 0:
+                trial.choice(first, trial.budget, loading)
+            if count == seats[0]:
+                trial.check_haste(first)
+            trial.check_from(first)
+    finally:
+        close(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A bot, and how hard it is tried."""
+
+    bot: Bot
+    samples: int
+    redeals: int
+
+    @property
+    def budget(self) -> Budget:
+        """Samples that decide, and time enough for them."""
+        return Budget(AMPLE, self.samples)
+
+    def choice(self, turn: Turn, budget: Budget, wait: float | None = None) -> Move:
+        """What the bot chooses; each way to fail is put into a sentence."""
+        try:
+            return turn.ask(self.bot, budget, wait)
+        except BotFailure as failure:
+            sentence = SENTENCES[failure.code].format(detail=failure.detail)
+            raise AssertionError(f"{sentence}\n{turn}") from failure
+
+    def check_from(self, first: Turn) -> None:
+        """All turns of the seat to the end of the round."""
+        turn: Turn | None = first
+        while turn is not None:
+            turn = next_turn(turn, self.check(turn))
+
+    def check(self, turn: Turn) -> Move:
+        """The move in this turn; it must be the same once more, and in deals that look the same."""
+        budget = self.budget
+        move = self.choice(turn, budget)
+        if budget.spent >= AMPLE:
+            raise AssertionError(f"it does not stop after {self.samples} samples\n{turn}")
+        if turn.choices > 1:
+            self._check_again(turn, move, turn, "asked again, with the same dice and samples,")
+            for number in range(self.redeals):
+                other = Turn.of(redealt(turn.game(), turn.seat, Random(number)))
+                self._check_again(other, move, turn, "where only hidden tiles differ")
+        return move
+
+    def _check_again(self, other: Turn, move: Move, turn: Turn, when: str) -> None:
+        choice = self.choice(other, self.budget)
+        if choice != move:
+            texts = f"{move_text(choice)} instead of {move_text(move)}"
+            raise AssertionError(f"{when} it chooses {texts}\n{turn}")
+
+    def check_haste(self, turn: Turn) -> None:
+        """A bot with a little time, or told to stop, answers soon."""
+        self.choice(turn, Budget(SOON))
+        start = monotonic()
+        impatient = Budget(AMPLE, stopped=lambda: monotonic() > start + SOON)
+        self.choice(turn, impatient, SOON + patience(0))
+
+
+def first_turn(ruleset: Ruleset, seats: int, number: int) -> Turn:
+    """The first turn of some seat in the first round or, at every other table, in the second."""
+    game = dealt(new_game(ruleset, seats), number)
+    if number % 2:
+        after = full_round(game, Random(number))
+        game = dealt(after, number) if after.needs_deal else game
+    turn = _turn(game, number % seats)
+    assert turn is not None
+    return turn
+
+
+def next_turn(turn: Turn, move: Move) -> Turn | None:
+    """The seat's turn after this move and those of the others, None at the end of the round."""
+    return _turn(play(turn.game(), move), turn.seat)
+
+
+def _turn(game: Game, seat: int) -> Turn | None:
+    random = Random(len(game.log[-1]))
+    while game.round is not None and game.round.ended is None:
+        if game.round.turn == seat:
+            return Turn.of(game)
+        game = play(game, some_move(game.round, random, 0.5))
+    return None
