@@ -48,9 +48,9 @@ bench: .venv/test
 	  { echo "Python cannot make an environment: install python3-venv or virtualenv"; exit 1; }
 	@touch $@
 
-.venv/run: .venv/python requirements/base.txt requirements/fast.txt pyproject.toml
+.venv/run: .venv/python requirements/base.txt requirements/fast.txt requirements/study.txt pyproject.toml
 	@echo "Setting up (once) ..."
-	@$(PIP) install --require-hashes -r requirements/base.txt -r requirements/fast.txt
+	@$(PIP) install --require-hashes -r requirements/base.txt -r requirements/fast.txt -r requirements/study.txt
 	@$(PIP) install --no-deps --editable .
 	@touch $@
 
@@ -63,6 +63,7 @@ bench: .venv/test
 pins:
 	$(COMPILE) requirements/base.in -o requirements/base.txt
 	$(COMPILE) requirements/fast.in -o requirements/fast.txt
+	$(COMPILE) requirements/study.in -o requirements/study.txt
 	$(COMPILE) requirements/test.in -o requirements/test.txt
 
 clean:

@@ -1,4 +1,4 @@
-"""Takes the most points it notices, and overlooks some placements."""
+"""Takes the most points it notices, overlooks some placements, and draws when it notices none."""
 
 from __future__ import annotations
 
@@ -8,15 +8,12 @@ from tricorn.core.judging import worth
 from tricorn.core.moves import Move, Place
 from tricorn.core.view import View
 
-NOTICES = 0.6
+NOTICES = 0.8
 """The share of placements that it sees."""
 
 
 def choose(view: View, rng: Rng, budget: Budget) -> Move:  # noqa: ARG001 (needs no time)
     """Most points among what it sees."""
     moves = view.legal_moves
-    placements = [move for move in moves if isinstance(move, Place)]
-    if not placements:
-        return moves[0]
-    seen = [move for move in placements if rng.random() < NOTICES] or [rng.choice(placements)]
-    return max(seen, key=lambda move: worth(view.round, move.placement).total)
+    seen = [move for move in moves if isinstance(move, Place) and rng.random() < NOTICES]
+    return max(seen, key=lambda move: worth(view.round, move.placement).total) if seen else moves[-1]

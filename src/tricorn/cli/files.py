@@ -31,6 +31,12 @@ def write_text(path: str | None, text: str) -> None:
         raise InputError("file-unwritable", path=path, problem=error.strerror) from error
 
 
+def check_writable(path: str | None) -> None:
+    """Refuse a file whose folder is not there, before any work is done for it."""
+    if path is not None and not Path(path).absolute().parent.is_dir():
+        raise InputError("file-unwritable", path=path, problem=Path(path).parent)
+
+
 def replace_text(path: Path, text: str) -> None:
     """Put a whole new text in the place of a file."""
     beside = path.with_name(path.name + ".part")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
+from math import nan
 from typing import Any
 
 import click
@@ -126,6 +127,31 @@ class Whole(click.ParamType[int]):
         if not self.low <= number <= self.high:
             name = param.opts[0] if param else ""
             raise InputError("not-whole", name=name, value=value, low=self.low, high=self.high)
+        return number
+
+
+class Number(click.ParamType[float]):
+    """A number between two bounds."""
+
+    name = "N"
+
+    def __init__(self, low: float, high: float) -> None:
+        self.low = low
+        self.high = high
+
+    def convert(
+        self,
+        value: Any,
+        param: click.Parameter | None,
+        ctx: click.Context | None,  # noqa: ARG002
+    ) -> float:
+        try:
+            number = float(value)
+        except ValueError:
+            number = nan
+        if not self.low <= number <= self.high:
+            name = param.opts[0] if param else ""
+            raise InputError("not-a-number", name=name, value=value, low=self.low, high=self.high)
         return number
 
 

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tricorn.cli import framework as cli
 from tricorn.cli.exits import FINE, INTERRUPTED
 from tricorn.cli.fast_engine import need_fast, warm_up
-from tricorn.cli.files import replace_text, write_text
+from tricorn.cli.files import check_writable, replace_text, write_text
+from tricorn.cli.progress import progress
 from tricorn.cli.speech import t
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
@@ -60,7 +57,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
     need_fast()
     plan = _plan(rules, players, rounds, games, seed)
     folder = _empty_folder(records)
-    _check_writable(plot)
+    check_writable(plot)
     warm_up()
     if folder is not None:
         _write_records(plan, folder)
@@ -87,12 +84,13 @@ def _simulate(plan: Plan, cores: int | None, plot: str | None, as_json: bool) ->
 
     threads = cores or all_cores()
     chunk = max(1, min(5_000 if plan.games else 25_000, -(-plan.count // threads)))
-    tallies, start, stopped = [], perf_counter(), False
-    with _progress(plan) as advance:
+    tallies, start, stopped, done = [], perf_counter(), False, 0
+    with progress(t("simulate.playing"), plan.count) as show:
         try:
             for count, tally in simulate(plan, threads, chunk):
                 tallies.append(tally)
-                advance(count)
+                done += count
+                show(done, plan.count)
         except KeyboardInterrupt:
             stopped = True
     seconds = perf_counter() - start
@@ -107,28 +105,6 @@ def _stopped(plan: Plan, tally: Any) -> int:
     done = int(tally[GAMES if plan.games else ROUNDS])
     click.echo(t("simulate.stopped", done=done, count=plan.count), err=True)
     return INTERRUPTED
-
-
-@contextmanager
-def _progress(plan: Plan) -> Iterator[Any]:
-    """A bar with rate and time left, on a terminal."""
-    console = Console(stderr=True)
-    columns = (
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"), TimeRemainingColumn(),
-    )  # fmt: skip
-    with Progress(
-        *columns, console=console, transient=True, disable=not console.is_terminal
-    ) as bar:
-        task = bar.add_task(t("simulate.playing"), total=plan.count, rate="")
-        start = perf_counter()
-
-        def advance(count: int) -> None:
-            bar.advance(task, count)
-            rate = bar.tasks[0].completed / (perf_counter() - start)
-            bar.update(task, rate=f"{rate:,.0f}/s")
-
-        yield advance
 
 
 def _tell(  # noqa: PLR0913, PLR0917
@@ -173,16 +149,12 @@ def _empty_folder(path: str | None) -> Path | None:
     return folder
 
 
-def _check_writable(path: str | None) -> None:
-    if path is not None and not Path(path).absolute().parent.is_dir():
-        raise InputError("file-unwritable", path=path, problem=Path(path).parent)
-
-
 def _write_records(plan: Plan, folder: Path) -> None:
     from tricorn.fast.recording import Recorder  # noqa: PLC0415
 
     recorder = Recorder(plan)
-    with _progress(plan) as advance:
-        for seed in range(plan.seed, plan.seed + plan.count):
+    with progress(t("simulate.playing"), plan.count) as show:
+        for number in range(plan.count):
+            seed = plan.seed + number
             replace_text(folder / f"{seed}.tricorn", write(recorder.record(seed)))
-            advance(1)
+            show(number + 1, plan.count)

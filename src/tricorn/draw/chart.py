@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from xml.sax.saxutils import escape
+
+from tricorn.draw.paper import grid_line, paper, text
 
 WIDTH, HEIGHT = 760, 400
 LEFT, RIGHT, TOP, BOTTOM = 60, 20, 60, 50
 COLOURS = ("#0b6e4f", "#b3541e", "#3b4cc0", "#8c2d5b", "#6b6b00", "#444444")
 DASHES = ("none", "8 4", "2 4", "12 4 2 4", "6 2", "1 3")
-
-_STYLE = """
-:root{--paper:#fbfaf6;--ink:#222;--faint:#cfcabd}
-@media (prefers-color-scheme:dark){:root{--paper:#1b1f1d;--ink:#eee;--faint:#4a504d}
-polyline{filter:brightness(1.9)}}
-.paper{fill:var(--paper)}text{fill:var(--ink);font:14px system-ui,sans-serif}
-.title{font-size:18px;font-weight:600}.grid{stroke:var(--faint);stroke-width:1}
-polyline{fill:none;stroke-width:2.5;stroke-linejoin:round}
-"""
 
 
 def chart_svg(title: str, series: Sequence[tuple[str, Sequence[int]]], low: int, step: int) -> str:
@@ -27,16 +19,11 @@ def chart_svg(title: str, series: Sequence[tuple[str, Sequence[int]]], low: int,
     top = max((max(values) for _, values in shares), default=0.0) or 1.0
     start, end = low + first * step, low + (last + 1) * step
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">',
-        f"<title>{escape(title)}</title><style>{_STYLE}</style>",
-        f'<rect class="paper" width="{WIDTH}" height="{HEIGHT}" rx="12"/>',
-        f'<text class="title" x="{LEFT}" y="32">{escape(title)}</text>',
         *_axis(start, end, top),
         *(_line(number, values, top) for number, (_, values) in enumerate(shares)),
         *(_legend(number, name) for number, (name, _) in enumerate(shares)),
-        "</svg>",
     ]
-    return "\n".join(parts) + "\n"
+    return paper(title, LEFT, WIDTH, HEIGHT, parts)
 
 
 def _span(series: Sequence[tuple[str, Sequence[int]]]) -> tuple[int, int]:
@@ -65,15 +52,11 @@ def _axis(start: int, end: int, top: float) -> list[str]:
     )
     for score in range(-(-start // stride) * stride, end + 1, stride):
         x = _x((score - start) / (end - start))
-        parts.append(f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{_y(0):.1f}"/>')
-        parts.append(f'<text x="{x:.1f}" y="{_y(0) + 22:.1f}" text-anchor="middle">{score}</text>')
+        parts += [grid_line(x, TOP, x, _y(0)), text(x, _y(0) + 22, str(score), "middle")]
     for quarter in range(5):
         y = _y(quarter / 4)
-        parts.append(
-            f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>'
-        )
         label = f"{100 * top * quarter / 4:.1f} %"
-        parts.append(f'<text x="{LEFT - 8}" y="{y + 5:.1f}" text-anchor="end">{label}</text>')
+        parts += [grid_line(LEFT, y, WIDTH - RIGHT, y), text(LEFT - 8, y + 5, label, "end")]
     return parts
 
 
@@ -91,5 +74,5 @@ def _legend(number: int, name: str) -> str:
     y = TOP + 10 + 22 * number
     return (
         f'<polyline stroke="{COLOURS[number]}" stroke-dasharray="{DASHES[number]}" '
-        f'points="{x},{y} {x + 36},{y}"/><text x="{x + 44}" y="{y + 5}">{escape(name)}</text>'
+        f'points="{x},{y} {x + 36},{y}"/>{text(x + 44, y + 5, name)}'
     )

@@ -1,0 +1,35 @@
+"""A bar with rate and time left for long work, on a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+Show = Callable[[int, int], None]
+"""Told how much is done, of how much."""
+
+
+@contextmanager
+def progress(doing: str, total: int, done: int = 0, digits: int = 0) -> Iterator[Show]:
+    """A bar that disappears at the end; the rate counts from here on."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"), TimeRemainingColumn(),
+    )  # fmt: skip
+    quiet = not console.is_terminal
+    with Progress(
+        *columns, console=console, transient=True, disable=quiet, speed_estimate_period=300
+    ) as bar:
+        task = bar.add_task(doing, total=total, completed=done, rate="")
+        start = perf_counter()
+
+        def show(now: int, total: int) -> None:
+            rate = (now - done) / (perf_counter() - start)
+            bar.update(task, completed=now, total=total, rate=f"{rate:,.{digits}f}/s")
+
+        yield show

@@ -1,0 +1,142 @@
+"""One game of bots on the readable engine: each sees its own seat only, and its thinking is timed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from functools import cache
+from math import inf
+from time import process_time, thread_time
+
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import Bot, BotFailure, Rng, own_rng
+from tricorn.bots.fallback import Guard, guarded
+from tricorn.bots.registry import OWN, find
+from tricorn.core.game import Game, deal_round, new_game, play, winners
+from tricorn.core.judging import legal_moves
+from tricorn.core.moves import Move
+from tricorn.core.ruleset import Ruleset
+from tricorn.core.shuffle import seeded_lot, seeded_order
+from tricorn.core.view import View, view
+
+MOST_ROUNDS = 500
+"""Bots that only lose points never reach a target; then the totals so far decide."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """What a bot may spend on one decision: seconds of the processor, sampled worlds, or both."""
+
+    seconds: float | None = None
+    samples: int | None = None
+
+    def budget(self) -> Budget:
+        """A budget for one decision, running from now."""
+        seconds = inf if self.seconds is None else self.seconds
+        return Budget(seconds, self.samples, clock=thread_time)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended, by seat."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    rounds: int
+    decisions: tuple[int, ...]
+    """Moves chosen where there was a choice."""
+    seconds: tuple[float, ...]
+    """Seconds of the processor spent on choosing."""
+    failures: tuple[tuple[str, ...], ...]
+    """Why the house had to play for a bot."""
+
+    def share(self, seat: int) -> float:
+        """The seat's part of the victory."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+
+class Own:
+    """One of our own bots, which keeps the time by itself: nobody has to watch over it."""
+
+    keeps_time = True
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    def __call__(self, view: View, rng: Rng, budget: Budget) -> Move:
+        return self.bot(view, rng, budget)
+
+
+def take_seat(name: str, on_failure: Callable[[BotFailure], None]) -> Guard:
+    """The bot of that name for one game, guarded against its own faults."""
+    bot = find(name)
+    return guarded(Own(bot) if name in OWN else bot, on_failure)
+
+
+class Player:
+    """A bot on its seat for one game, with dice of its own and a clock beside it."""
+
+    def __init__(self, name: str, seat: int, seed: int, limit: Limit) -> None:
+        self.seat = seat
+        self.rng = own_rng(seed, seat, name)
+        self.limit = limit
+        self.decisions = 0
+        self.seconds = 0.0
+        self.failures: list[str] = []
+        self.bot = take_seat(name, self._note)
+
+    def choose(self, game: Game) -> Move:
+        """The move of this bot, or of the house where the bot has none."""
+        seen = view(game, self.seat)
+        start = process_time()
+        move = self.bot(seen, self.rng, self.limit.budget())
+        self.seconds += process_time() - start
+        self.decisions += 1
+        return move
+
+    def _note(self, failure: BotFailure) -> None:
+        self.failures.append(f"{failure.code} {failure.detail}".strip())
+
+
+def play_seated(ruleset: Ruleset, names: Sequence[str], seed: int, limit: Limit) -> Outcome:
+    """A game to its end; the seed decides deals, lots and dice."""
+    players = [Player(name, seat, seed, limit) for seat, name in enumerate(names)]
+    game = new_game(ruleset, len(names))
+    with ExitStack() as ends:
+        for player in players:
+            ends.callback(player.bot.close)
+        while game.ended is None and len(game.log) < MOST_ROUNDS:
+            game = _play_round(game, players, seed)
+    return Outcome(
+        scores=game.scores,
+        winners=winners(game),
+        rounds=len(game.log),
+        decisions=tuple(player.decisions for player in players),
+        seconds=tuple(round(player.seconds, 6) for player in players),
+        failures=tuple(tuple(player.failures) for player in players),
+    )
+
+
+@cache
+def make_ready(name: str, ruleset: Ruleset, seats: int) -> None:
+    """Let a bot load or compile what it needs, on a first choice that nobody times."""
+    bot = take_seat(name, lambda _: None)
+    game = deal_round(new_game(ruleset, seats), seeded_order(0), 0)
+    while game.round is not None and game.round.ended is None:
+        moves = legal_moves(game.round)
+        if len(moves) > 1:
+            bot(view(game, game.round.turn), own_rng(name), Budget(samples=1))
+            break
+        game = play(game, moves[0])
+    bot.close()
+
+
+def _play_round(game: Game, players: Sequence[Player], seed: int) -> Game:
+    number = len(game.log) + 1
+    game = deal_round(game, seeded_order(seed, number), seeded_lot(seed, number, game.seats))
+    while game.round is not None and game.round.ended is None:
+        moves = legal_moves(game.round)
+        only = moves[0] if len(moves) == 1 else None
+        game = play(game, only or players[game.round.turn].choose(game))
+    return game
