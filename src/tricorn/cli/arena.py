@@ -89,7 +89,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
         arena = Arena(plan, games // seats, rule, file.known if file else ())
         stopped = _play(arena, file, _workers(count or cores()))
     if arena.played:
-        _tell(arena, plot, as_json)
+        _tell(arena, until, plot, as_json)
     if stopped:
         click.echo(t("simulate.stopped", done=arena.played, count=arena.expected), err=True)
     return INTERRUPTED if stopped else FINE
@@ -143,16 +143,16 @@ def _make_ready(plan: Plan) -> None:
             make_ready(name, plan.ruleset, plan.seats)
 
 
-def _tell(arena: Arena, plot: str | None, as_json: bool) -> None:
+def _tell(arena: Arena, until: str, plot: str | None, as_json: bool) -> None:
     shown = standings(arena)
     if as_json:
-        click.echo(json.dumps(_facts(arena, shown), ensure_ascii=False, indent=2))
+        click.echo(json.dumps(_facts(arena, until, shown), ensure_ascii=False, indent=2))
     else:
         print_standings(arena, shown)
     if plot is not None:
         write_text(plot, picture(arena, shown))
 
 
-def _facts(arena: Arena, shown: Standings) -> dict[str, Any]:
-    plan = {**plan_facts(arena.plan), "games": arena.played, "even": arena.plan.even}
-    return {**plan, **asdict(shown)}
+def _facts(arena: Arena, until: str, shown: Standings) -> dict[str, Any]:
+    asked = {**plan_facts(arena.plan), "until": until, "even": arena.plan.even}
+    return {"arena": asked, "games": arena.played, **asdict(shown)}

@@ -22,6 +22,8 @@ from tricorn.core.view import View, view
 
 MOST_ROUNDS = 500
 """Bots that only lose points never reach a target; then the totals so far decide."""
+READY = 60.0
+"""Seconds that a bot may take to load or compile what it needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +128,7 @@ def make_ready(name: str, ruleset: Ruleset, seats: int) -> None:
     while game.round is not None and game.round.ended is None:
         moves = legal_moves(game.round)
         if len(moves) > 1:
-            bot(view(game, game.round.turn), own_rng(name), Budget(samples=1))
+            bot(view(game, game.round.turn), own_rng(name), Budget(READY, samples=1))
             break
         game = play(game, moves[0])
     bot.close()

@@ -1,0 +1,133 @@
+"""Bots against each other from the command line: tables, JSON, pictures, bad input, interruption."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+from xml.etree import ElementTree
+
+import pytest
+
+pytest.importorskip("openskill", reason="the extra `study` is not installed")
+
+QUICK = ("--rules", "tri-ominos target=1", "--samples", "1", "--cores", "1", "--games", "8")
+
+
+def test_tables_tell_ratings_and_matches(run):
+    answer = run("arena", "random", "casual", "greedy", *QUICK)
+    assert answer.code == 0
+    for words in (
+        "random – casual",
+        "casual – greedy",
+        "rating",
+        "95 %",
+        "ms a",
+        "±",
+        "not decided",
+    ):
+        assert words in answer.out
+
+
+def test_json_tells_everything(run):
+    answer = run(
+        "arena", "greedy", "random", "casual", "--gauntlet", "--until", "all", *QUICK, "--json"
+    )
+    facts = json.loads(answer.out)
+    assert facts["games"] == 16
+    assert [match["games"] for match in facts["matches"]] == [8, 8]
+    assert {bot["bot"] for bot in facts["bots"]} == {"greedy", "random", "casual"}
+    for match in facts["matches"]:
+        assert match["first"] == "greedy"
+        share = match["share"]
+        assert 0 <= share["low"] <= share["value"] <= share["high"] <= 1
+    assert facts["arena"]["samples"] == 1
+
+
+def test_at_more_seats_one_bot_sits_among_the_others(run):
+    answer = run("arena", "greedy", "random", "--seats", "4", *QUICK)
+    assert answer.code == 0
+    assert "greedy – random" in answer.out
+    assert "random – greedy" in answer.out
+    assert "among 3 of the other: an even share is 25.0 %" in answer.out
+
+
+def test_a_plot_shows_ratings_and_shares(run, tmp_path):
+    plot = tmp_path / "arena.svg"
+    assert run("arena", "random", "casual", "greedy", *QUICK, "--plot", plot).code == 0
+    picture = ElementTree.fromstring(plot.read_text())
+    texts = list(picture.itertext())
+    assert all(texts.count(name) == 3 for name in ("random", "casual", "greedy"))
+    cells = [node for node in picture.iter() if node.get("class") == "share"]
+    assert len(cells) == 6
+    dots = [float(node.get("cx")) for node in picture.iter() if node.get("class") == "dot"]
+    assert dots == sorted(dots, reverse=True)
+
+
+def test_results_are_kept_and_not_played_again(run, tmp_path):
+    file = tmp_path / "results.jsonl"
+    first = run("arena", "random", "greedy", *QUICK, "--results", file, "--json")
+    before = file.read_bytes()
+    assert run("arena", "random", "greedy", *QUICK, "--results", file, "--json").out == first.out
+    assert file.read_bytes() == before
+    other = run("arena", "random", "casual", *QUICK, "--results", file)
+    assert other.code == 2
+    assert '"greedy"' in other.err
+    assert '"casual"' in other.err
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ((), "at least two bots. Known are: beginner"),
+        (("greedy",), "at least two bots"),
+        (("greedy", "clever"), "no bot “clever”. Known are: beginner"),
+        (("greedy", "random", "--seats", "1"), "--seats: “1” is not allowed"),
+        (("greedy", "random", "--seats", "4", "--games", "3"), "--games 3 is too little"),
+        (("greedy", "random", "--until", "bored"), "--until: “bored” is not allowed"),
+        (("greedy", "random", "--until", "nan"), "--until: “nan” is not allowed"),
+        (("greedy", "random", "--seconds", "soon"), "--seconds: “soon” is not allowed"),
+        (("greedy", "random", "--rules", "chess"), "no rule set “chess”"),
+        (("greedy", "random", "--plot", "/no/such/folder/plot.svg"), "cannot be written"),
+        (("greedy", "random", "--results", "/no/such/folder/results"), "cannot be written"),
+        (("greedy", "random", "--results", "/"), "cannot be written"),
+    ],
+)
+def test_bad_input_is_named_before_anything_is_played(run, arguments, complaint):
+    answer = run("arena", *arguments)
+    assert (answer.code, answer.out) == (2, "")
+    assert complaint in answer.err
+
+
+def test_without_the_extra_the_message_names_it(run, monkeypatch):
+    monkeypatch.setattr("tricorn.study.ratings.find_spec", lambda _: None)
+    answer = run("arena", "greedy", "random")
+    assert answer.code == 2
+    assert "pip install 'tricorn[study]'" in answer.err
+
+
+def test_an_interruption_tells_what_was_played(tmp_path):
+    """The progress bar on a real terminal shows that games are being played; then Ctrl-C for all."""
+    screen, keyboard = pty.openpty()
+    program = [sys.executable, "-c", "from tricorn.cli.main import main; main()"]
+    process = subprocess.Popen(
+        [*program, "arena", "greedy", "greedy", "--games", "100000", "--json", "--lang", "en",
+         "--results", tmp_path / "results.jsonl"],
+        stdout=subprocess.PIPE, stderr=keyboard, text=True, start_new_session=True,
+        env={**os.environ, "TERM": "xterm"},
+    )  # fmt: skip
+    shown = b""
+    while b"/s" not in shown:
+        shown += os.read(screen, 4096)
+    os.killpg(process.pid, signal.SIGINT)
+    out, _ = process.communicate(timeout=60)
+    shown += os.read(screen, 65536)
+    os.close(keyboard)
+    os.close(screen)
+    assert process.returncode == 130
+    assert b"Traceback" not in shown
+    assert b"of 100000 were played" in shown
+    games = json.loads(out)["games"]
+    assert 2 * (len((tmp_path / "results.jsonl").read_text().splitlines()) - 1) == games > 0
