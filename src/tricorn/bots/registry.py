@@ -8,13 +8,13 @@ from tricorn.bots.contract import Bot
 from tricorn.bots.process import Program
 from tricorn.core.errors import InputError
 
-LEVELS = ("beginner", "casual", "greedy")
+LEVELS = ("beginner", "casual", "greedy", "careful", "expert", "master")
 """From the weakest to the strongest."""
 
 OWN = (*LEVELS, "random", "anything")
 """Each is a module of this package with a function `choose`, imported when it is asked for."""
 
-COMPILED = tuple(name for name in LEVELS if name in ("careful", "expert", "master"))
+COMPILED = ("expert", "master")
 """Those that think on the compiled twin, and so need its extra."""
 
 GROUP = "tricorn.bots"

@@ -93,6 +93,11 @@ def cell(place: int) -> Cell:
     return Cell((place >> 8) - 128, (place & 255) - 128)
 
 
+def place(where: Cell) -> int:
+    """The place of a cell."""
+    return (where.row + 128) << 8 | (where.col + 128)
+
+
 def move(word: int, round: Round) -> Move:
     """The move that a word of the twin stands for in a round of the readable engine."""
     if word == at.DRAW_MOVE:

@@ -1,0 +1,1 @@
+"""How the strong bots think: guess the hidden tiles, play the rest of the round, many times."""

@@ -1,0 +1,101 @@
+"""The arrays of one decision: what is known, what is guessed, room to play it out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tricorn.bots.contract import Rng
+from tricorn.bots.search import habits
+from tricorn.bots.search.endgame import Stack, solve
+from tricorn.bots.search.memory import MEMORY, TURNS, replay, sum_doubts
+from tricorn.bots.search.pace import pace
+from tricorn.bots.search.position import position
+from tricorn.bots.search.rollouts import copy, try_worlds
+from tricorn.bots.search.worlds import SLOT, next_world
+from tricorn.core.view import View
+from tricorn.fast import layout as at
+from tricorn.fast.moves import legal_moves, make_move
+from tricorn.fast.state import TABLES, Scratch, State
+
+NODES = 40_000
+"""Positions looked at for one candidate in the end game at most."""
+
+
+class Guesses:
+    """A view prepared for trying moves in guessed worlds."""
+
+    def __init__(self, view: View, rng: Rng, remembers: bool) -> None:
+        self.position = position(view)
+        self.pace = pace(view.game.ruleset, view.game.seats)
+        self.dice = np.array([rng.getrandbits(63)], np.int64)
+        self.scratch, self.world = Scratch(), State()
+        self.slots = np.zeros((64, SLOT), np.int64)
+        self.tiles = self._shuffled(self.position.unseen)
+        self._remember(view, remembers)
+        state = self.position.state
+        self.known = state.s[at.RACKS : at.RACKS + 6].copy()
+        count = legal_moves(state.s, TABLES, self.position.rules, self.scratch.found)
+        self.words = self.scratch.found[:count].copy()
+        self.facts = np.array([self.position.seat, self.position.shown])
+        self.fresh = True
+
+    def _shuffled(self, tiles: Any) -> Any:
+        return np.random.default_rng(int(self.dice[0])).permutation(tiles)
+
+    def _remember(self, view: View, remembers: bool) -> None:
+        place, state = self.position, self.position.state
+        self.memory = np.zeros((6, TURNS, MEMORY), np.int64)
+        self.turns = np.zeros(6, np.int64)
+        self.doubt = np.zeros((6, TURNS + 1, 56))
+        replay(
+            state.b, state.s, TABLES, place.rules, place.log, place.shown, self.memory,
+            self.turns, np.zeros(56, np.int64),
+        )  # fmt: skip
+        if remembers:
+            weights = habits.weights(view.game)
+            sum_doubts(view.game.seats, self.memory, self.turns, weights, self.doubt)
+
+    def candidates(self, declines: bool) -> Any:
+        """The moves to choose from; the draw or the pass comes last."""
+        if declines or len(self.words) == 1:
+            return self.words
+        return self.words[self.words >= 0]
+
+    def tries(self, words: Any, worlds: int) -> tuple[Any, Any]:
+        """The chances to win and the points gained, by world and candidate."""
+        place, state, scratch = self.position, self.position.state, self.scratch
+        chances = np.zeros((worlds, len(words)))
+        points = np.zeros((worlds, len(words)))
+        try_worlds(
+            state.b, state.s, self.world.b, self.world.s, TABLES, place.rules, words,
+            self.facts, self.known, self.memory, self.turns, self.doubt, self.slots, self.tiles,
+            self.fresh, self.pace, scratch.found, scratch.trace, scratch.counts, self.dice,
+            chances, points,
+        )  # fmt: skip
+        self.fresh = False
+        return chances, points
+
+    def solve(self) -> Any | None:
+        """The chances to win by candidate if both play their best, where everything is known."""
+        s = self.position.state.s
+        if s[at.SEATS] != 2 or s[at.NEXT] < s[at.REACH] or s[at.PHASE] != at.PLAYING:
+            return None
+        stack = Stack()
+        chances = [self._solve(int(word), stack) for word in self.words]
+        return None if min(chances) < 0 else np.array(chances)
+
+    def _solve(self, word: int, stack: Stack) -> float:
+        place, state, world = self.position, self.position.state, self.world
+        next_world(
+            state.b, state.s, self.facts, self.known, self.memory, self.turns, self.doubt,
+            self.slots, self.tiles, 0, self.dice,
+        )  # fmt: skip
+        copy(state.b, state.s, world.b, world.s)
+        make_move(world.b, world.s, TABLES, place.rules, word, self.scratch.trace)
+        value = solve(
+            world.b, world.s, TABLES, place.rules, place.seat, self.pace, stack.b, stack.s,
+            stack.moves, stack.counts, stack.bounds, self.scratch.trace, NODES,
+        )  # fmt: skip
+        return float(value)

@@ -1,0 +1,103 @@
+"""What a seat sees, as arrays: the door from a view into kernels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tricorn.core.errors import InputError
+from tricorn.core.moves import Dealt, Drawn, Event, Passed, Placed, Shown
+from tricorn.core.round import Round, unseen
+from tricorn.core.tiles import Tile
+from tricorn.core.view import View
+from tricorn.fast import convert
+from tricorn.fast import layout as at
+from tricorn.fast.deal import reset
+from tricorn.fast.state import State
+from tricorn.fast.tables import TILES
+
+RANKS = {Tile(*numbers): rank for rank, numbers in enumerate(TILES)}
+
+
+@dataclass(slots=True)
+class Position:
+    """A round as one seat sees it: all but the hidden tiles stands in the state."""
+
+    seat: int
+    rules: Any
+    state: State
+    log: Any
+    shown: int
+    """The tile that the opener had to show; -1 for none."""
+    unseen: Any
+    """The tiles on the hidden places of racks, in the pool or in the box."""
+
+
+def position(view: View) -> Position:
+    """The arrays of a view; the board is not laid yet (`memory.replay` does that)."""
+    assert view.seat is not None
+    game, round = view.game, view.round
+    if round.loose:
+        raise InputError("unknown-cells")
+    rules = convert.rules(game.ruleset, game.seats)
+    return Position(
+        seat=view.seat,
+        rules=rules,
+        state=_state(view, rules),
+        log=log_rows(game.log[-1]),
+        shown=-1 if round.shown is None else RANKS[round.shown],
+        unseen=_unseen(round),
+    )
+
+
+def log_rows(events: Sequence[Event]) -> Any:
+    """The events of a round, one row each: kind, seat, tile (-1 if not seen), place."""
+    rows = [row for event in events for row in _rows(event)]
+    return np.array(rows, np.int64).reshape(-1, 4)
+
+
+def _rows(event: Event) -> list[tuple[int, int, int, int]]:
+    match event:
+        case Dealt(opens=placement) if placement is not None:
+            return [(at.E_OPENED, 0, RANKS[placement.tile], at.ORIGIN)]
+        case Placed(seat, placement):
+            return [(at.E_PLACED, seat, RANKS[placement.tile], convert.place(placement.cell))]
+        case Drawn(seat, tile):
+            return [(at.E_DRAWN, seat, -1 if tile is None else RANKS[tile], 0)]
+        case Passed(seat):
+            return [(at.E_PASSED, seat, 0, 0)]
+        case Shown(seat, tile):
+            return [(at.E_SHOWN, seat, RANKS[tile], 0)]
+        case _:
+            return []
+
+
+def _state(view: View, rules: Any) -> State:
+    game, round = view.game, view.round
+    state = State()
+    s = state.s
+    reset(state.b, s, rules)
+    s[at.RACKS : at.RACKS + game.seats] = [_mask(rack.known) for rack in round.racks]
+    s[at.TOTALS : at.TOTALS + game.seats] = game.scores
+    s[at.TURN], s[at.OPENER] = round.turn, round.opener
+    s[at.DRAWN] = len(round.drawn)
+    s[at.LAST] = RANKS[round.drawn[-1]] if round.drawn and round.drawn[-1] else -1
+    s[at.PASSES] = round.passes
+    s[at.PHASE] = at.OPENING if round.is_opening else at.PLAYING
+    s[at.NEXT] = 56 - len(round.pool) - len(round.box)
+    s[at.REACH] = 56 - len(round.box)
+    s[at.LAZY] = 1
+    s[at.BELL] = game.bell
+    s[at.ROUND] = len(game.log)
+    return state
+
+
+def _mask(tiles: frozenset[Tile]) -> int:
+    return sum(1 << RANKS[tile] for tile in tiles)
+
+
+def _unseen(round: Round) -> Any:
+    return np.array(sorted(RANKS[tile] for tile in unseen(round)), np.int64)

@@ -1,0 +1,153 @@
+"""Thinking about a move: candidates are tried in guessed worlds until time is up or one stands out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import Rng
+from tricorn.bots.search.guesses import Guesses
+from tricorn.core.moves import Move
+from tricorn.core.view import View
+from tricorn.fast import convert
+
+CHUNK = 64
+"""Worlds tried between two looks at the clock."""
+SURE = 4.0
+"""So many standard errors behind the best, a candidate is given up."""
+TIE = 1e-5
+"""What a point counts beside a chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a bot thinks."""
+
+    worlds: int
+    """How many worlds it plays out at most."""
+    remembers: bool = True
+    """Draws conclusions from what the others did."""
+    declines: bool = True
+    """Considers drawing or passing although a tile fits."""
+    minds_score: bool = True
+    """Aims at winning the game instead of points."""
+    solves: bool = True
+    """Plays the end of a round of two exactly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """What was found out about one candidate."""
+
+    move: Move
+    chance: float
+    """To win the game."""
+    points: float
+    """Gained on the best other by the end of the round, from here on."""
+    error: float
+    """The standard error of how far its chance is behind that of the best."""
+    worlds: int
+    """In how many worlds it was tried; 0 if it was searched to the end instead."""
+
+
+Means = tuple[float, float, float, int]
+"""Of a candidate, in the order of an opinion."""
+
+
+class Table:
+    """Chances and points by world and candidate, with the candidates still worth trying."""
+
+    def __init__(self, candidates: int, minds_score: bool) -> None:
+        self.alive = np.arange(candidates)
+        self.minds_score = minds_score
+        self.chances = np.zeros((0, candidates))
+        self.points = np.zeros((0, candidates))
+        self.given_up: dict[int, Means] = {}
+
+    def add(self, chances: Any, points: Any) -> None:
+        """New worlds, for the candidates that are left; those clearly worse are given up."""
+        self.chances = np.concatenate([self.chances, chances])
+        self.points = np.concatenate([self.points, points])
+        means = self._means()
+        aims = np.array([self.aim(mean) for mean in means])
+        best = int(np.argmax(aims))
+        errors = self._errors(self._aims(), best)
+        good = aims[best] - aims <= SURE * errors
+        self.given_up |= {int(self.alive[n]): means[n] for n in np.flatnonzero(~good)}
+        self.alive = self.alive[good]
+        self.chances, self.points = self.chances[:, good], self.points[:, good]
+
+    def aim(self, means: Means) -> float:
+        """What counts; points decide between equal chances."""
+        return means[0] + TIE * means[1] if self.minds_score else means[1]
+
+    def ranking(self) -> list[tuple[int, Means]]:
+        """All candidates with their means, the best first."""
+        kept = list(zip(self.alive.tolist(), self._means(), strict=True))
+        return self._sorted(kept) + self._sorted(list(self.given_up.items()))
+
+    def _sorted(self, candidates: list[tuple[int, Means]]) -> list[tuple[int, Means]]:
+        return sorted(candidates, key=lambda candidate: -self.aim(candidate[1]))
+
+    def _aims(self) -> Any:
+        return self.chances + TIE * self.points if self.minds_score else self.points
+
+    def _means(self) -> list[Means]:
+        best = int(np.argmax(self._aims().mean(axis=0)))
+        columns = (
+            self.chances.mean(axis=0), self.points.mean(axis=0), self._errors(self.chances, best),
+        )  # fmt: skip
+        return [
+            (float(chance), float(points), float(error), len(self.chances))
+            for chance, points, error in zip(*columns, strict=True)
+        ]
+
+    @staticmethod
+    def _errors(values: Any, best: int) -> Any:
+        """The standard errors of how far each candidate is behind the best."""
+        gaps = values[:, [best]] - values
+        return gaps.std(axis=0) / np.sqrt(len(gaps)) + 1e-12
+
+
+def opinions(view: View, rng: Rng, budget: Budget, style: Style) -> list[Opinion]:
+    """All candidates, the best first."""
+    guesses = Guesses(view, rng, style.remembers)
+    if style.solves and (solved := guesses.solve()) is not None:
+        return _solved(view, guesses, solved)
+    words = guesses.candidates(style.declines)
+    table = Table(len(words), style.minds_score)
+    limit = min(style.worlds, budget.samples or style.worlds)
+    played = 0
+    while played < limit and (played == 0 or not (len(table.alive) == 1 or budget.is_over)):
+        worlds = min(CHUNK, limit - played)
+        table.add(*guesses.tries(words[table.alive], worlds))
+        played += worlds
+        budget.progress(min(1.0, max(played / limit, budget.spent / budget.seconds)))
+    return [
+        Opinion(convert.move(int(words[number]), view.round), *means)
+        for number, means in table.ranking()
+    ]
+
+
+def best_move(view: View, rng: Rng, budget: Budget, style: Style) -> Move:
+    """The candidate that does best; where there is no choice, nobody thinks."""
+    moves = view.legal_moves
+    return moves[0] if len(moves) == 1 else opinions(view, rng, budget, style)[0].move
+
+
+def _solved(view: View, guesses: Guesses, chances: Any) -> list[Opinion]:
+    order = np.argsort(-chances, kind="stable")
+    points = guesses.tries(guesses.words, 1)[1][0]
+    return [
+        Opinion(
+            convert.move(int(guesses.words[number]), view.round),
+            float(chances[number]),
+            float(points[number]),
+            0.0,
+            0,
+        )
+        for number in order
+    ]

@@ -1,0 +1,110 @@
+"""Worlds: the unseen tiles laid on racks and in the pool, likelier ones more often."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any
+
+from tricorn.bots.search.memory import M_KEPT, M_LAID
+from tricorn.fast.compiled import inlined, kernel
+from tricorn.fast.layout import DECK, DECK_LUCK, NEXT, OPENER, RACKS, SEATS
+from tricorn.fast.luck import below
+
+_FINE = 1 << 30
+
+# What a kernel is told about a position: whose it is, and the tile that the opener had to show.
+F_SEAT, F_SHOWN, FACTS = range(3)
+
+# A slot is a hidden tile on a rack: whose, and since which turn.
+S_SEAT, S_SINCE, SLOT = range(3)
+
+
+@inlined
+def chance(dice: Any) -> Any:
+    """A number from 0 up to 1."""
+    return below(dice, 0, _FINE) / _FINE
+
+
+@kernel
+def forget(
+    seat: int, turn: int, tile: int, doubt: Any, slots: Any, first: int, end: int, dice: Any
+) -> None:
+    """Take out the slot that a tile was laid from, by how long it may have lain there."""
+    total = 0.0
+    for slot in range(first, end):
+        total += exp(doubt[seat, turn, tile] - doubt[seat, slots[slot, S_SINCE], tile])
+    left = chance(dice) * total
+    slot = first
+    while slot < end - 1:
+        left -= exp(doubt[seat, turn, tile] - doubt[seat, slots[slot, S_SINCE], tile])
+        if left < 0:
+            break
+        slot += 1
+    for later in range(slot, end - 1):
+        slots[later, S_SINCE] = slots[later + 1, S_SINCE]
+
+
+@kernel
+def guess_slots(
+    seat: int, shown: int, memory: Any, turns: Any, doubt: Any, slots: Any, first: int, dice: Any
+) -> Any:
+    """The hidden slots of a seat, each with the turn it may date from; answers where they end."""
+    end = first
+    for turn in range(turns[seat]):
+        kept = memory[seat, turn, M_KEPT]
+        if turn == 0 and shown >= 0:
+            kept -= 1
+        for _ in range(kept):
+            slots[end, S_SEAT] = seat
+            slots[end, S_SINCE] = turn
+            end += 1
+        tile = memory[seat, turn, M_LAID]
+        if tile >= 0 and tile != shown:
+            forget(seat, turn, tile, doubt, slots, first, end, dice)
+            end -= 1
+    return end
+
+
+@inlined
+def against(doubt: Any, slots: Any, slot: int, count: int, tile: int) -> Any:
+    """What speaks against a tile in a slot; nothing does in the pool."""
+    if slot >= count:
+        return 0.0
+    return doubt[slots[slot, S_SEAT], slots[slot, S_SINCE], tile]
+
+
+@kernel
+def stir(tiles: Any, doubt: Any, slots: Any, count: int, steps: int, dice: Any) -> None:
+    """Swap tiles between slots and with the pool: a Markov chain over likely worlds."""
+    if count == 0:
+        return
+    for step in range(steps):
+        one = step % count
+        two = below(dice, 0, len(tiles))
+        before = against(doubt, slots, one, count, tiles[one])
+        before += against(doubt, slots, two, count, tiles[two])
+        after = against(doubt, slots, one, count, tiles[two])
+        after += against(doubt, slots, two, count, tiles[one])
+        if after <= before or chance(dice) < exp(before - after):
+            tiles[one], tiles[two] = tiles[two], tiles[one]
+
+
+@kernel
+def next_world(
+    b: Any, s: Any, facts: Any, known: Any, memory: Any, turns: Any, doubt: Any, slots: Any,
+    tiles: Any, steps: int, dice: Any,
+) -> None:  # fmt: skip
+    """Put a likely world into a state."""
+    count = 0
+    for seat in range(s[SEATS]):
+        if seat != facts[F_SEAT]:
+            shown = facts[F_SHOWN] if seat == s[OPENER] else -1
+            count = guess_slots(seat, shown, memory, turns, doubt, slots, count, dice)
+    stir(tiles, doubt, slots, count, steps, dice)
+    for seat in range(s[SEATS]):
+        s[RACKS + seat] = known[seat]
+    for slot in range(count):
+        s[RACKS + slots[slot, S_SEAT]] |= 1 << tiles[slot]
+    for place in range(count, len(tiles)):
+        b[DECK + s[NEXT] + place - count] = tiles[place]
+    s[DECK_LUCK] = below(dice, 0, 1 << 31) << 31 ^ below(dice, 0, 1 << 31)
