@@ -16,6 +16,8 @@ from tricorn.core.view import View
 
 FAILURES = 3
 """After so many the house plays for the bot."""
+GRACE = 2.0
+"""Seconds to wait beyond twice the time that a bot was given."""
 
 
 class Guard:
@@ -58,7 +60,7 @@ def close(bot: Bot) -> None:
 
 def patience(seconds: float) -> float:
     """How long to wait for an answer that should take so many seconds."""
-    return 2 * seconds + 2
+    return 2 * seconds + GRACE
 
 
 def in_time(bot: Bot, view: View, rng: Rng, budget: Budget, wait: float | None = None) -> Move:

@@ -1,11 +1,17 @@
-"""Whole games of bots on the readable engine; a seed decides deals, lots and dice."""
+"""Whole games of our own bots on the readable engine; a seed decides deals, lots and dice.
+
+The dice are those of the compiled twin: a stream of the seed, from which one could compute the deal.
+Our own bots do not; others sit at tables that give them `own_rng`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from tricorn.bots.budget import Budget
-from tricorn.bots.registry import find
+from tricorn.bots.contract import Bot
+from tricorn.bots.registry import OWN, find
+from tricorn.core.errors import InputError
 from tricorn.core.game import Game, deal_round, new_game, play
 from tricorn.core.ruleset import Ruleset
 from tricorn.core.shuffle import PLAY, seeded_lot, seeded_order, stream
@@ -15,7 +21,7 @@ from tricorn.core.view import view
 def play_round(game: Game, names: Sequence[str], seed: int) -> Game:
     """The game after its next round."""
     number = len(game.log) + 1
-    bots = [find(name) for name in names]
+    bots = [_own(name) for name in names]
     luck = stream(seed, PLAY, number)
     game = deal_round(game, seeded_order(seed, number), seeded_lot(seed, number, game.seats))
     while game.round is not None and game.round.ended is None:
@@ -30,3 +36,9 @@ def play_game(ruleset: Ruleset, names: Sequence[str], seed: int) -> Game:
     while game.ended is None:
         game = play_round(game, names, seed)
     return game
+
+
+def _own(name: str) -> Bot:
+    if name not in OWN:
+        raise InputError("no-such-bot", name=name, known=", ".join(OWN))
+    return find(name)

@@ -43,7 +43,7 @@ class Turn:
         return view(self.game(), self.seat)
 
     def ask(self, bot: Bot, budget: Budget, wait: float | None = None) -> Move:
-        """The bot's choice, with the same dice each time; a view that it has changed is an error."""
+        """The bot's choice, with the same dice each time; changing the view is the worst failure."""
         game = self.game()
         seen = view(game, self.seat)
         try:

@@ -1,0 +1,69 @@
+"""Tables to try bots at."""
+
+import os
+import time
+from pathlib import Path
+
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import own_rng
+from tricorn.core.game import new_game, play
+from tricorn.core.view import view
+from tricorn.rulesets import load
+from tricorn.testing.random_games import dealt
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+class Notes(list):
+    """The failures that were told."""
+
+    @property
+    def codes(self):
+        """What happened, in order."""
+        return [failure.code for failure in self]
+
+
+def turn(rules="tri-ominos", seats=2, seed=1):
+    """The view of the seat to move, the opening laid, with several moves to choose from."""
+    game = dealt(new_game(load(rules), seats), seed)
+    seen = view(game, game.round.turn)
+    while len(seen.legal_moves) < 3:
+        game = play(game, seen.legal_moves[0])
+        seen = view(game, game.round.turn)
+    return seen
+
+
+def ask(bot, seen=None, seconds=0.1):
+    """What a bot chooses."""
+    return bot(seen or turn(), own_rng("test"), Budget(seconds))
+
+
+def full_game(bots, rules="tri-ominos target=100", seed=1):
+    """A game of these bots to its end."""
+    game = new_game(load(rules), len(bots))
+    while game.ended is None:
+        if game.needs_deal:
+            game = dealt(game, seed)
+        seat = game.round.turn
+        game = play(game, ask(bots[seat], view(game, seat), 1.0))
+    return game
+
+
+def is_running(pid):
+    """Whether a process lives; one that has ended and was not yet buried does not."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    stat = Path(f"/proc/{pid}/stat")
+    return not (stat.exists() and stat.read_text().rpartition(") ")[2].startswith("Z"))
+
+
+def wait_for(truth, seconds=10):
+    """Whether something becomes true soon."""
+    until = time.monotonic() + seconds
+    while not truth():
+        if time.monotonic() > until:
+            return False
+        time.sleep(0.02)
+    return True

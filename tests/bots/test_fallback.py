@@ -1,0 +1,143 @@
+"""Whatever a bot does wrong, the house plays a move and says why."""
+
+import sys
+import time
+
+import pytest
+from tests.bots.tables import Notes, ask, full_game, turn
+
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import own_rng
+from tricorn.bots.fallback import FAILURES, guarded
+from tricorn.bots.registry import find
+from tricorn.core.board import parse_placement
+from tricorn.core.greedy import greedy_move
+from tricorn.core.moves import Pass, Place
+
+
+class Chameleon:
+    """Says of itself that it is any move."""
+
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+class Bomb:
+    """Cannot be compared."""
+
+    def __eq__(self, other):
+        raise RuntimeError("do not touch")
+
+    __hash__ = None
+
+
+def crash(view, rng, budget):
+    return 1 // 0
+
+
+def unspeakable(view, rng, budget):
+    class UnspeakableError(Exception):
+        def __str__(self):
+            raise ValueError
+
+    raise UnspeakableError
+
+
+def leave(view, rng, budget):
+    sys.exit("no more")
+
+
+def sleep(view, rng, budget):
+    time.sleep(1)
+    return view.legal_moves[0]
+
+
+@pytest.mark.parametrize(
+    ("bot", "code", "detail"),
+    [
+        (crash, "crash", "ZeroDivisionError"),
+        (unspeakable, "crash", "UnspeakableError"),
+        (leave, "crash", "no more"),
+        (lambda view, rng, budget: Pass(), "illegal", "pass"),
+        (lambda view, rng, budget: Place(parse_placement("555@9:9")), "illegal", "555@9:9"),
+        (lambda view, rng, budget: None, "illegal", "None"),
+        (lambda view, rng, budget: Bomb(), "crash", "do not touch"),
+        (lambda view: view.legal_moves[0], "crash", "positional argument"),
+    ],
+)
+@pytest.mark.parametrize("seconds", [0.1, float("inf")])
+def test_a_failure_costs_a_move_of_the_house(bot, code, detail, seconds):
+    seen, notes = turn(), Notes()
+    assert ask(guarded(bot, notes.append), seen, seconds) == greedy_move(seen.round)
+    assert notes.codes == [code]
+    assert detail in notes[0].detail
+    assert "\n" not in notes[0].detail
+
+
+def test_too_late_an_answer_costs_a_move_of_the_house(impatient):
+    seen, notes = turn(), Notes()
+    assert ask(guarded(sleep, notes.append), seen) == greedy_move(seen.round)
+    assert notes.codes == ["late"]
+
+
+def test_what_only_claims_to_be_a_move_is_replaced_by_a_real_one():
+    seen, notes = turn(), Notes()
+    move = ask(guarded(lambda view, rng, budget: Chameleon(), notes.append), seen)
+    assert type(move) is Place
+    assert move in seen.legal_moves
+
+
+def test_after_three_failures_the_bot_is_not_asked_any_more():
+    asked, notes = [], Notes()
+
+    def bot(view, rng, budget):
+        asked.append(view)
+        raise OSError("gone for good")
+
+    game = full_game([guarded(bot, notes.append), find("greedy")])
+    assert game == full_game([find("greedy")] * 2)
+    assert len(asked) == FAILURES == 3
+    assert notes.codes == ["crash"] * 3 + ["off"]
+
+
+def test_a_sound_bot_is_let_through():
+    notes = Notes()
+    game = full_game([guarded(find("casual"), notes.append), guarded(find("random"), notes.append)])
+    assert game == full_game([find("casual"), find("random")])
+    assert not notes
+
+
+def test_a_guarded_bot_reads_the_clock_of_its_own_thread():
+    """The processor time of a thread begins at nothing: a budget begun elsewhere would be wrong."""
+    until = time.thread_time() + 0.3
+    while time.thread_time() < until:
+        pass
+    spent = []
+
+    def bot(view, rng, budget):
+        while not budget.is_over:
+            pass
+        spent.append(budget.spent)
+        return view.legal_moves[0]
+
+    notes = Notes()
+    budget = Budget(0.05, clock=time.thread_time)
+    guarded(bot, notes.append)(turn(), own_rng(1), budget)
+    assert not notes
+    assert 0.05 <= spent[0] < 0.3
+
+
+def test_a_late_bot_is_told_to_stop(impatient):
+    stopped = []
+
+    def bot(view, rng, budget):
+        while not budget.stopped():
+            time.sleep(0.01)
+        stopped.append(True)
+        return view.legal_moves[0]
+
+    ask(guarded(bot, Notes().append), seconds=0.01)
+    time.sleep(0.2)
+    assert stopped

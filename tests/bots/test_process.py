@@ -1,0 +1,285 @@
+"""Bots that are programs: real processes, good ones and every kind of bad ones."""
+
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+from tests.bots.tables import EXAMPLES, Notes, ask, full_game, is_running, turn, wait_for
+
+from tricorn.bots.budget import Budget
+from tricorn.bots.child import UNREAD, Child
+from tricorn.bots.contract import BotFailure, own_rng
+from tricorn.bots.fallback import guarded
+from tricorn.bots.process import Program
+from tricorn.bots.question import introduction, question
+from tricorn.bots.registry import find, seat_name
+from tricorn.core.errors import InputError
+from tricorn.core.greedy import greedy_move
+from tricorn.core.judging import worth
+from tricorn.core.moves import Place
+from tricorn.core.notation import move_text
+from tricorn.core.ruleset import FIELDS
+from tricorn.records import read
+
+SPEAK = """
+import os, sys, time
+def say(*words): print(*words, flush=True)
+for line in sys.stdin:
+    word, *rest = line.split()
+    if word == "begin": say("ready")
+"""
+"""The beginning of a bot that is ready and then has to answer `go`."""
+
+ON_GO = SPEAK + '    if word == "go": '
+
+BAD = {
+    "ends at once": ("raise SystemExit(3)", "gone", "3"),
+    "ends when asked": (ON_GO + "sys.exit('tired')", "gone", "1 tired"),
+    "crashes": (ON_GO + "1 // 0", "gone", "ZeroDivisionError"),
+    "kills itself": (ON_GO + "os.kill(os.getpid(), 9)", "gone", "137"),
+    "is never ready": ("import time; time.sleep(60)", "late", ""),
+    "never answers": (SPEAK, "late", ""),
+    "never stops": (ON_GO + "\n        while True: pass", "late", ""),
+    "closes its input": (ON_GO + "os.close(0); time.sleep(60)", "late", ""),
+    "closes its output": (ON_GO + "os.close(1); time.sleep(60)", "late", ""),
+    "does not end its line": (ON_GO + "sys.stdout.write('move 1'); time.sleep(60)", "late", ""),
+    "complains": (ON_GO + "print('no idea', file=sys.stderr); time.sleep(60)", "late", "no idea"),
+    "talks": (ON_GO + "say('I think, the best one')", "rubbish", "I think"),
+    "talks at the start": ("print('Loading...', flush=True); input()", "rubbish", "Loading"),
+    "says no move": (ON_GO + "say('move')", "rubbish", "move"),
+    "says two moves": (ON_GO + "say('move 1 2')", "rubbish", "move 1 2"),
+    "sends binary": (ON_GO + "os.write(1, bytes(range(256)) + b'\\n')", "rubbish", ""),
+    "sends one huge line": (ON_GO + "os.write(1, b'x' * 60_000); say('x' * 9**7)", "rubbish", "xx"),
+    "sends without end": (ON_GO + "\n        while True: say('info', 'x' * 900)", "late", ""),
+    "is off by one": (ON_GO + "say('move 0')", "illegal", "0"),
+    "counts too far": (ON_GO + "say('move 99')", "illegal", "99"),
+    "invents a tile": (ON_GO + "say('move 666@0:0')", "illegal", "666@0:0"),
+    "lays it elsewhere": (ON_GO + "say('move 555@40:40')", "illegal", "555@40:40"),
+}
+
+
+@pytest.mark.parametrize("how", BAD)
+def test_a_bad_program_costs_a_move_of_the_house(how, program, tmp_path, monkeypatch):
+    text, code, detail = BAD[how]
+    monkeypatch.setattr("tricorn.bots.fallback.GRACE", 0.3 if code == "late" else 20)
+    monkeypatch.setattr("tricorn.bots.process.START_SECONDS", 1 if how == "is never ready" else 20)
+    seen = turn()
+    pid = f"import os; open({str(tmp_path / 'pid')!r}, 'w').write(str(os.getpid()))\n"
+    bot, notes = program(pid + text)
+    assert ask(bot, seen) == greedy_move(seen.round)
+    assert notes.codes == [code]
+    assert detail in notes[0].detail
+    assert len(notes[0].detail) < 200
+    assert notes[0].detail.isprintable()
+    assert wait_for(lambda: not is_running(int((tmp_path / "pid").read_text())))
+
+
+def test_a_program_that_failed_is_started_again_three_times_in_all(program, tmp_path):
+    starts = tmp_path / "starts"
+    bot, notes = program(f"open({str(starts)!r}, 'a').write('x')\n" + BAD["crashes"][0])
+    for _ in range(5):
+        ask(bot)
+    assert notes.codes == ["gone"] * 3 + ["off"]
+    assert starts.read_text() == "xxx"
+
+
+def test_a_program_is_started_when_it_is_asked_and_once(program, tmp_path):
+    starts = tmp_path / "starts"
+    bot, notes = program(f"open({str(starts)!r}, 'a').write('x')\n" + ON_GO + "say('move 1')")
+    assert not starts.exists()
+    full_game([bot, find("greedy")])
+    assert starts.read_text() == "x"
+    assert not notes
+
+
+def test_it_is_told_of_the_rules_again_only_when_they_change(program):
+    text = "told = 0\n" + SPEAK + "    if word == 'begin': told += 1\n"
+    bot, notes = program(text + "    if word == 'go': say('move', told)")
+    first, other = turn(), turn("tripple-domino")
+    choices = [ask(bot, seen) for seen in (first, first, other, first)]
+    expected = zip((first, first, other, first), (1, 1, 2, 3), strict=True)
+    assert choices == [seen.legal_moves[number - 1] for seen, number in expected]
+    assert not notes
+
+
+def test_a_move_may_be_given_by_number_or_as_it_is_written(program):
+    seen = turn()
+    for number, move in enumerate(seen.legal_moves, 1):
+        by_number, _ = program(ON_GO + f"say('move {number}')")
+        by_text, _ = program(ON_GO + f"say('move {move_text(move)}')")
+        assert ask(by_number, seen, 2) == ask(by_text, seen, 2) == move
+        if number == 3:
+            break
+
+
+def test_remarks_and_progress_may_come_before_the_move(program):
+    bot, notes = program(
+        ON_GO
+        + "say('info', 'hm'); say('progress 0.25'); say('progress x'); say('progress 7'); say('move 2')"
+    )
+    seen, heard = turn(), []
+    assert bot(seen, own_rng(1), Budget(1, progress=heard.append)) == seen.legal_moves[1]
+    assert heard == [0.25, 1.0]
+    assert not notes
+
+
+def test_what_was_said_unasked_is_no_answer_to_the_next_question(program):
+    bot, notes = program(ON_GO + "say('move 1'); say('info'); say('move 2'); time.sleep(0.2)")
+    seen = turn()
+    assert ask(bot, seen, 1) == seen.legal_moves[0]
+    assert wait_for(lambda: bot.bot._child._lines.qsize() == 2)
+    assert ask(bot, seen, 1) == seen.legal_moves[0]
+    assert not notes
+
+
+def test_a_program_that_is_not_listened_to_cannot_fill_the_memory(tmp_path):
+    (tmp_path / "bot.py").write_text("for n in range(10**6): print('info', n)")
+    child = Child([sys.executable, str(tmp_path / "bot.py")])
+    child._listeners[0].join(20)
+    assert UNREAD < child._lines.qsize() < UNREAD + 5
+    child.ask(["go"])
+    with pytest.raises(BotFailure) as failure:
+        child.line(1)
+    child.kill()
+    assert failure.value.code == "rubbish"
+
+
+def test_a_program_hears_that_the_move_is_wanted_now(program):
+    text = """
+import sys
+for line in sys.stdin:
+    word = line.split()[0]
+    if word == "begin": print("ready", flush=True)
+    if word == "stop": print("move 2", flush=True)
+"""
+    bot, notes = program(text)
+    seen = turn()
+    move = bot(seen, own_rng(1), Budget(60, stopped=lambda: True))
+    assert move == seen.legal_moves[1]
+    assert not notes
+
+
+def placements(seen):
+    return [move for move in seen.legal_moves if isinstance(move, Place)]
+
+
+def test_the_question_tells_all_that_the_seat_sees_and_nothing_more():
+    seen = turn(seats=3)
+    lines = list(question(seen, own_rng(1), Budget(1.5, samples=7)))
+    told = {
+        line.split()[0]: line.split()[1:] for line in lines if not line.startswith(("log", "legal"))
+    }
+    assert told["rack"] == [str(tile) for tile in sorted(seen.rack.known)]
+    assert told["racks"] == [str(rack.size) for rack in seen.round.racks]
+    assert told["pool"] == [str(len(seen.round.pool))]
+    assert told["scores"] == [str(score) for score in seen.game.scores]
+    assert told["samples"] == ["7"]
+    assert 1 <= int(told["time"][0]) <= 1500
+    assert lines[-1] == "go"
+    legal = [line.split()[1:] for line in lines if line.startswith("legal")]
+    assert [move for _, move, _ in legal] == [move_text(move) for move in seen.legal_moves]
+    worths = {str(move.placement): worth(seen.round, move.placement) for move in placements(seen)}
+    assert {move: int(points) for _, move, points in legal if "@" in move} == {
+        text: points.total for text, points in worths.items()
+    }
+    log = [line.removeprefix("log ") for line in lines if line.startswith("log")]
+    header = ["#tricorn 1", "#rules tri-ominos", "#player A", "#player B", "#player C", "round 1"]
+    assert read("\n".join(header + log)).game.round == seen.round
+
+
+def test_the_introduction_names_every_field_of_the_rules():
+    lines = list(introduction(turn("goliath", seats=4)))
+    assert lines[0] == "tricorn 1"
+    assert [line.split()[1] for line in lines if line.startswith("rule ")] == list(FIELDS)
+    assert lines[-3:-1] == ["seats 4", f"seat {'ABCD'[turn('goliath', seats=4).seat]}"]
+
+
+SAMPLES = [
+    f"{sys.executable} {EXAMPLES}/programs/tidy.py",
+    f"sh {EXAMPLES}/programs/most_points.sh",
+]
+
+
+@pytest.mark.parametrize("command", SAMPLES)
+def test_the_samples_play_whole_games_without_a_fault(command):
+    notes = Notes()
+    bots = [guarded(find(f"program:{command}"), notes.append), find("random"), find("beginner")]
+    game = full_game(bots, "tripple-domino target=100")
+    bots[0].close()
+    assert game.ended is not None
+    assert not notes
+
+
+def test_the_sample_in_shell_plays_as_greedy_does():
+    bot = Program(SAMPLES[1])
+    game = full_game([bot, find("greedy")])
+    bot.close()
+    assert game == full_game([find("greedy"), find("greedy")])
+
+
+@pytest.mark.parametrize(
+    "path", sorted((EXAMPLES / "programs").iterdir()), ids=lambda path: path.name
+)
+def test_a_sample_has_about_twenty_lines(path):
+    assert len(path.read_text().splitlines()) <= 22
+
+
+def test_two_seats_of_one_program_are_two_processes():
+    first, second = find(f"program:{SAMPLES[0]}"), find(f"program:{SAMPLES[0]}")
+    for bot in (first, second):
+        ask(bot, seconds=5)
+    assert first._child._process.pid != second._child._process.pid
+    first.close()
+    second.close()
+
+
+@pytest.mark.parametrize("command", ["", "no-such-program-anywhere", "'unclosed"])
+def test_what_cannot_be_started_is_said_before_the_game(command):
+    with pytest.raises(InputError) as error:
+        find(f"program:{command}")
+    assert error.value.code == "not-a-program"
+
+
+def test_a_seat_is_called_by_the_file_that_is_run(tmp_path):
+    script = tmp_path / "my own bot with a very long name.py"
+    script.touch()
+    assert (
+        seat_name(f"program:{sys.executable} -u '{script}' --level 3") == "my own bot with a very l"
+    )
+    assert seat_name("program:sh -c true") == "sh"
+    assert seat_name("greedy") == "greedy"
+
+
+HANGS = """
+import os, sys
+for line in sys.stdin:
+    if line == "begin\\n":
+        print("ready", flush=True)
+    if line == "go\\n":
+        open(sys.argv[1], "w").write(f"{os.getpid()} ")
+        while True:
+            pass
+"""
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_a_program_that_hangs_dies_with_the_table(sign, tmp_path):
+    (tmp_path / "bot.py").write_text(HANGS)
+    seats = f"program:{sys.executable} {tmp_path}/bot.py {tmp_path}/pid,greedy"
+    table = subprocess.Popen(
+        [sys.executable, "-c", "from tricorn.cli.main import main; main()", "play", "--players", seats],
+        env={**os.environ, "TRICORN_DATA": str(tmp_path), "TRICORN_LANG": "en"},
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    pid = tmp_path / "pid"
+    assert wait_for(lambda: pid.exists() and pid.read_text().endswith(" "))
+    assert is_running(int(pid.read_text()))
+    table.send_signal(sign)
+    out, err = table.communicate(timeout=20)
+    assert wait_for(lambda: not is_running(int(pid.read_text())))
+    assert err == ""
+    if sign == signal.SIGINT:
+        assert table.returncode == 0
+        assert "saved" in out

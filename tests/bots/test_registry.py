@@ -1,0 +1,96 @@
+"""Bots by name: our own, those of other packages, and what is said where one cannot be had."""
+
+import subprocess
+import sys
+from importlib.metadata import EntryPoint
+
+import pytest
+from tests.bots.tables import ask, turn
+
+from tricorn.bots.registry import COMPILED, GROUP, LEVELS, OWN, find, names
+from tricorn.bots.selfplay import play_game
+from tricorn.core.errors import InputError
+from tricorn.rulesets import load
+from tricorn.words import LANGUAGES, catalogue
+
+
+@pytest.fixture
+def others(monkeypatch):
+    """Entry points that some package brings."""
+
+    def bring(**values):
+        entries = {name: EntryPoint(name, value, GROUP) for name, value in values.items()}
+        monkeypatch.setattr("tricorn.bots.registry._others", lambda: entries)
+
+    return bring
+
+
+def second(view, rng, budget):
+    """Takes the second move."""
+    return view.legal_moves[1]
+
+
+NOT_A_BOT = "a text"
+
+
+def test_our_own_come_first_and_are_not_pushed_aside(others):
+    others(greedy="tests.bots.test_registry:second", zebra="tests.bots.test_registry:second")
+    assert names() == (*OWN, "zebra")
+    assert find("greedy").__module__ == "tricorn.bots.greedy"
+    assert ask(find("zebra")) == turn().legal_moves[1]
+
+
+def test_an_unknown_name_is_told_with_those_that_are_known(others):
+    others(zebra="tests.bots.test_registry:second")
+    with pytest.raises(InputError) as error:
+        find("nobody")
+    assert error.value.code == "no-such-bot"
+    assert error.value.details["known"] == ", ".join((*OWN, "zebra"))
+
+
+@pytest.mark.parametrize(
+    ("value", "problem"),
+    [
+        ("tests.bots.no_such_module:choose", "No module named"),
+        ("tests.bots.test_registry:no_such_name", "no attribute"),
+        ("tests.bots.test_registry:NOT_A_BOT", "NOT_A_BOT"),
+    ],
+)
+def test_a_bot_that_cannot_be_loaded_is_named(others, value, problem):
+    others(broken=value)
+    with pytest.raises(InputError) as error:
+        find("broken")
+    assert error.value.code == "bot-unloadable"
+    assert error.value.details["name"] == "broken"
+    assert problem in str(error.value.details["problem"])
+
+
+def test_a_bot_that_needs_an_extra_names_it_before_the_game():
+    """Where numpy and numba are missing, exactly the compiled bots are refused, with the extra."""
+    code = f"""
+import sys
+sys.modules["numpy"] = sys.modules["numba"] = None
+from tricorn.bots.registry import find
+from tricorn.core.errors import InputError
+for name in {OWN}:
+    try:
+        find(name)
+    except InputError as error:
+        print(name, error.code, error.details["extra"])
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == [f"{name} needs-extra fast" for name in COMPILED]
+
+
+def test_every_bot_of_ours_has_its_sentence_in_every_language():
+    for language in LANGUAGES:
+        assert {f"bot.{name}" for name in OWN} <= catalogue(language).keys()
+    assert set(LEVELS) | {"random", "anything"} == set(OWN)
+
+
+def test_games_with_the_dice_of_the_twin_are_for_our_own_bots(others):
+    others(zebra="tests.bots.test_registry:second")
+    for name in ("zebra", "program:sh"):
+        with pytest.raises(InputError) as error:
+            play_game(load("tri-ominos"), ["greedy", name], 1)
+        assert error.value.code == "no-such-bot"
