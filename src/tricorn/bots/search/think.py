@@ -36,6 +36,8 @@ class Style:
     """Aims at winning the game instead of points."""
     solves: bool = True
     """Plays the end of a round of two exactly."""
+    gives_up: bool = True
+    """Tries no more what is clearly worse; else all candidates are tried in the same worlds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ class Opinion:
     points: float
     """Gained on the best other by the end of the round, from here on."""
     error: float
-    """The standard error of how far its chance is behind that of the best."""
+    """The standard error of how far it is behind the best, in what counts: chance or points."""
     worlds: int
     """In how many worlds it was tried; 0 if it was searched to the end instead."""
 
@@ -60,9 +62,10 @@ Means = tuple[float, float, float, int]
 class Table:
     """Chances and points by world and candidate, with the candidates still worth trying."""
 
-    def __init__(self, candidates: int, minds_score: bool) -> None:
+    def __init__(self, candidates: int, style: Style) -> None:
         self.alive = np.arange(candidates)
-        self.minds_score = minds_score
+        self.minds_score = style.minds_score
+        self.sure = SURE if style.gives_up else np.inf
         self.chances = np.zeros((0, candidates))
         self.points = np.zeros((0, candidates))
         self.given_up: dict[int, Means] = {}
@@ -75,7 +78,7 @@ class Table:
         aims = np.array([self.aim(mean) for mean in means])
         best = int(np.argmax(aims))
         errors = self._errors(self._aims(), best)
-        good = aims[best] - aims <= SURE * errors
+        good = aims[best] - aims <= self.sure * errors
         self.given_up |= {int(self.alive[n]): means[n] for n in np.flatnonzero(~good)}
         self.alive = self.alive[good]
         self.chances, self.points = self.chances[:, good], self.points[:, good]
@@ -98,7 +101,7 @@ class Table:
     def _means(self) -> list[Means]:
         best = int(np.argmax(self._aims().mean(axis=0)))
         columns = (
-            self.chances.mean(axis=0), self.points.mean(axis=0), self._errors(self.chances, best),
+            self.chances.mean(axis=0), self.points.mean(axis=0), self._errors(self._aims(), best),
         )  # fmt: skip
         return [
             (float(chance), float(points), float(error), len(self.chances))
@@ -118,7 +121,7 @@ def opinions(view: View, rng: Rng, budget: Budget, style: Style) -> list[Opinion
     if style.solves and (solved := guesses.solve()) is not None:
         return _solved(view, guesses, solved)
     words = guesses.candidates(style.declines)
-    table = Table(len(words), style.minds_score)
+    table = Table(len(words), style)
     limit = min(style.worlds, budget.samples or style.worlds)
     played = 0
     while played < limit and (played == 0 or not (len(table.alive) == 1 or budget.is_over)):
