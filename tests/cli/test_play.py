@@ -134,7 +134,7 @@ def test_a_killed_game_goes_on_where_it_stopped(tmp_path):
 
 def test_the_same_seed_and_choices_give_the_same_record_with_or_without_a_kill(tmp_path):
     records = [tmp_path / "whole.tricorn", tmp_path / "cut.tricorn"]
-    seats = ("--players", "Ada,greedy", "--seed", "9", "--rules", "tri-ominos target=60")
+    seats = ("--players", "Ada,casual", "--seed", "9", "--rules", "tri-ominos target=60")
     whole = Pilot(records[0], *seats, "--record", str(records[0]))
     whole.play(("Ada> ",))
     cut = Pilot(records[1], *seats, "--record", str(records[1]))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
-from tricorn.bots.registry import LEVELS
+from tricorn.bots.registry import COMPILED, LEVELS
 from tricorn.cli import framework as cli
 from tricorn.cli.records import names, wrong_lines_named
 from tricorn.cli.speech import t
@@ -20,6 +20,7 @@ from tricorn.core.notation import SEATS
 from tricorn.core.record import Record
 from tricorn.core.ruleset import spec
 from tricorn.rulesets import PRESETS, load, presets
+from tricorn.study.seated import make_ready
 from tricorn.words.say import say_standing
 
 DEFAULT_RULES = "tri-ominos"
@@ -55,11 +56,20 @@ def command(
 def _play(saved: SavedGame, seated: Sequence[Player]) -> None:
     table = Table(saved, seated, Screen([player.name for player in seated]))
     try:
+        _make_ready(table)
         table.play()
     except (EOFError, KeyboardInterrupt):
         table.screen.say("\n" + t("play.saved", path=saved.path))
     finally:
         table.close()
+
+
+def _make_ready(table: Table) -> None:
+    """Compile what bots need before the clock of their first move runs."""
+    names = {player.name for player in table.players if player.bot and not player.is_program}
+    for name in names & set(COMPILED):
+        with table.screen.console.status(t("arena.ready")):
+            make_ready(name, table.saved.game.ruleset, table.saved.game.seats)
 
 
 def _unfinished(screen: Screen) -> SetTable | None:

@@ -19,10 +19,15 @@ from tricorn.testing.demand import demand
 def check_position(game: Game) -> None:
     """All laws of a position."""
     assert game.round is not None
-    check_tiles_are_partitioned(game.round)
-    check_vertices_agree_with_cells(game.round.board)
+    check_round(game.round)
     check_scores_are_sums_of_points(game)
-    check_somebody_can_move(game.round)
+
+
+def check_round(round: Round) -> None:
+    """All laws of a round."""
+    check_tiles_are_partitioned(round)
+    check_vertices_agree_with_cells(round.board)
+    check_somebody_can_move(round)
 
 
 def check_tiles_are_partitioned(round: Round) -> None:

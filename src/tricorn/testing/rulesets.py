@@ -14,7 +14,7 @@ from tricorn.fast import is_installed
 from tricorn.records import read, write
 from tricorn.rulesets import load, load_file
 from tricorn.testing.demand import demand
-from tricorn.testing.laws import check_position
+from tricorn.testing.laws import check_position, check_round
 from tricorn.testing.random_games import dealt, some_move
 from tricorn.words import DEFAULT_LANGUAGE, Words
 from tricorn.words.say import say_error
@@ -57,7 +57,7 @@ def _check_game(ruleset: Ruleset, seats: int, seed: int) -> None:
         )
         game = dealt(game, seed)
         while game.round is not None and game.round.ended is None:
-            check_position(game)
+            check_round(game.round)
             game = play(game, some_move(game.round, random, 0.75))
         check_position(game)
     _check_record(game)
