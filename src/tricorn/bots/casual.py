@@ -8,7 +8,7 @@ from tricorn.core.judging import worth
 from tricorn.core.moves import Move, Place
 from tricorn.core.view import View
 
-NOTICES = 0.8
+NOTICES = 0.75
 """The share of placements that it sees."""
 
 
