@@ -38,7 +38,7 @@ class Guesses:
         self.known = state.s[at.RACKS : at.RACKS + 6].copy()
         count = legal_moves(state.s, TABLES, self.position.rules, self.scratch.found)
         self.words = self.scratch.found[:count].copy()
-        self.facts = np.array([self.position.seat, self.position.shown])
+        self.facts = np.array([self.position.seat, self.position.shown, *self.position.hidden])
         self.fresh = True
 
     def _shuffled(self, tiles: Any) -> Any:
@@ -80,7 +80,7 @@ class Guesses:
     def solve(self) -> Any | None:
         """The chances to win by candidate if both play their best, where everything is known."""
         s = self.position.state.s
-        if s[at.SEATS] != 2 or s[at.NEXT] < s[at.REACH] or s[at.PHASE] != at.PLAYING:
+        if s[at.SEATS] != 2 or s[at.NEXT] < 56 or s[at.PHASE] != at.PLAYING:
             return None
         stack = Stack()
         chances = [self._solve(int(word), stack) for word in self.words]

@@ -32,6 +32,8 @@ class Position:
     log: Any
     shown: int
     """The tile that the opener had to show; -1 for none."""
+    hidden: tuple[int, ...]
+    """By seat, how many of its tiles are not known."""
     unseen: Any
     """The tiles on the hidden places of racks, in the pool or in the box."""
 
@@ -49,6 +51,7 @@ def position(view: View) -> Position:
         state=_state(view, rules),
         log=log_rows(game.log[-1]),
         shown=-1 if round.shown is None else RANKS[round.shown],
+        hidden=tuple(rack.hidden for rack in round.racks),
         unseen=_unseen(round),
     )
 
@@ -87,8 +90,8 @@ def _state(view: View, rules: Any) -> State:
     s[at.LAST] = RANKS[round.drawn[-1]] if round.drawn and round.drawn[-1] else -1
     s[at.PASSES] = round.passes
     s[at.PHASE] = at.OPENING if round.is_opening else at.PLAYING
-    s[at.NEXT] = 56 - len(round.pool) - len(round.box)
-    s[at.REACH] = 56 - len(round.box)
+    s[at.NEXT] = 56 - (len(unseen(round)) - sum(rack.hidden for rack in round.racks))
+    s[at.REACH] = s[at.NEXT] + len(round.pool)
     s[at.LAZY] = 1
     s[at.BELL] = game.bell
     s[at.ROUND] = len(game.log)

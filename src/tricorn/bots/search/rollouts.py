@@ -11,8 +11,8 @@ from tricorn.fast.layout import BYTES, PHASE, PLAYING, WORDS
 from tricorn.fast.moves import make_move
 from tricorn.fast.policies import GREEDY, take_turn
 
-FIRST_STEPS, STEPS = 2000, 32
-"""Swaps before the first world and before each later one."""
+FIRST_SWEEPS, SWEEPS = 200, 12
+"""How often every hidden tile may be swapped before the first world and before each later one."""
 
 
 @inlined
@@ -33,8 +33,8 @@ def try_worlds(
     """Fill two tables, by world and candidate: the chance to win and the lead gained."""
     seat = facts[F_SEAT]
     for world in range(len(chances)):
-        steps = FIRST_STEPS if first and world == 0 else STEPS
-        next_world(b, s, facts, known, memory, turns, doubt, slots, tiles, steps, dice)
+        sweeps = FIRST_SWEEPS if first and world == 0 else SWEEPS
+        next_world(b, s, facts, known, memory, turns, doubt, slots, tiles, sweeps, dice)
         for number in range(len(moves)):
             copy(b, s, world_b, world_s)
             make_move(world_b, world_s, t, r, moves[number], trace)

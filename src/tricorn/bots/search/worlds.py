@@ -12,8 +12,9 @@ from tricorn.fast.luck import below
 
 _FINE = 1 << 30
 
-# What a kernel is told about a position: whose it is, and the tile that the opener had to show.
-F_SEAT, F_SHOWN, FACTS = range(3)
+# What a kernel is told about a position: whose it is, the tile that the opener had to show, and by
+# seat how many of its tiles are not known.
+F_SEAT, F_SHOWN, F_HIDDEN = range(3)
 
 # A slot is a hidden tile on a rack: whose, and since which turn.
 S_SEAT, S_SINCE, SLOT = range(3)
@@ -74,11 +75,9 @@ def against(doubt: Any, slots: Any, slot: int, count: int, tile: int) -> Any:
 
 
 @kernel
-def stir(tiles: Any, doubt: Any, slots: Any, count: int, steps: int, dice: Any) -> None:
+def stir(tiles: Any, doubt: Any, slots: Any, count: int, sweeps: int, dice: Any) -> None:
     """Swap tiles between slots and with the pool: a Markov chain over likely worlds."""
-    if count == 0:
-        return
-    for step in range(steps):
+    for step in range(sweeps * count):
         one = step % count
         two = below(dice, 0, len(tiles))
         before = against(doubt, slots, one, count, tiles[one])
@@ -92,15 +91,15 @@ def stir(tiles: Any, doubt: Any, slots: Any, count: int, steps: int, dice: Any) 
 @kernel
 def next_world(
     b: Any, s: Any, facts: Any, known: Any, memory: Any, turns: Any, doubt: Any, slots: Any,
-    tiles: Any, steps: int, dice: Any,
+    tiles: Any, sweeps: int, dice: Any,
 ) -> None:  # fmt: skip
     """Put a likely world into a state."""
     count = 0
     for seat in range(s[SEATS]):
-        if seat != facts[F_SEAT]:
+        if facts[F_HIDDEN + seat]:
             shown = facts[F_SHOWN] if seat == s[OPENER] else -1
             count = guess_slots(seat, shown, memory, turns, doubt, slots, count, dice)
-    stir(tiles, doubt, slots, count, steps, dice)
+    stir(tiles, doubt, slots, count, sweeps, dice)
     for seat in range(s[SEATS]):
         s[RACKS + seat] = known[seat]
     for slot in range(count):
