@@ -1,15 +1,24 @@
-"""Writes the tables of `docs/rules.md` from the shipped rule sets: .venv/bin/python docs/generate.py"""
+"""Writes the tables and samples of the pages from the program itself: .venv/bin/python docs/generate.py"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import own_rng
+from tricorn.bots.question import question
+from tricorn.bots.registry import COMPILED, LEVELS, OWN
+from tricorn.core.game import deal_round, new_game, play
+from tricorn.core.greedy import greedy_move
 from tricorn.core.ruleset import FIELDS
-from tricorn.rulesets import PRESETS, presets
+from tricorn.core.shuffle import seeded_order
+from tricorn.core.view import view
+from tricorn.rulesets import PRESETS, load, presets
 from tricorn.words import Words
 from tricorn.words.say import say_field
 
-PAGE = Path(__file__).with_name("rules.md")
+HERE = Path(__file__).parent
 BEGIN, END = "<!-- begin {} -->", "<!-- end {} -->"
 
 
@@ -39,18 +48,50 @@ def meanings() -> str:
     return "\n".join(["| field | in `tri-ominos` |", "|---|---|", *rows])
 
 
-def filled(page: str) -> str:
-    """The page with its tables made anew."""
-    for name, table in (
-        ("sheets", sheets()),
-        ("comparison", comparison()),
-        ("meanings", meanings()),
-    ):
-        before, begin, rest = page.partition(BEGIN.format(name))
-        _, end, after = rest.partition(END.format(name))
-        page = f"{before}{begin}\n{table}\n{end}{after}"
+def levels() -> str:
+    """The bots of ours, the levels first."""
+    words = Words("en")
+    places = {name: str(level) for level, name in enumerate(LEVELS, 1)}
+    rows = [
+        f"| {places.get(name, '')} | `{name}` | {words(f'bot.{name}')} "
+        f"| {'the extra `fast`' if name in COMPILED else ''} |"
+        for name in OWN
+    ]
+    return "\n".join(["| level | name | it | needs |", "|---|---|---|---|", *rows])
+
+
+def sample() -> str:
+    """The bot in plain shell."""
+    text = (HERE.parent / "examples" / "programs" / "most_points.sh").read_text("utf-8")
+    return f"```bash\n{text}```"
+
+
+def a_question() -> str:
+    """What a program is asked in the fourth turn of some game."""
+    game = deal_round(new_game(load("tri-ominos"), 3), seeded_order(1))
+    while game.round and (game.round.turn != 1 or len(game.round.board.tiles) < 3):
+        game = play(game, greedy_move(game.round))
+    budget = Budget(1.0, clock=lambda: 0.0)
+    lines = question(view(game, 1), own_rng("docs"), budget)
+    return "\n".join(["```", *lines, "```"])
+
+
+PAGES: dict[str, dict[str, Callable[[], str]]] = {
+    "rules.md": {"sheets": sheets, "comparison": comparison, "meanings": meanings},
+    "bots.md": {"levels": levels, "sample": sample, "question": a_question},
+}
+
+
+def filled(name: str) -> str:
+    """The page of that name with all that is generated made anew."""
+    page = (HERE / name).read_text("utf-8")
+    for part, make in PAGES[name].items():
+        before, begin, rest = page.partition(BEGIN.format(part))
+        _, end, after = rest.partition(END.format(part))
+        page = f"{before}{begin}\n{make()}\n{end}{after}"
     return page
 
 
 if __name__ == "__main__":
-    PAGE.write_text(filled(PAGE.read_text("utf-8")), encoding="utf-8")
+    for page in PAGES:
+        (HERE / page).write_text(filled(page), encoding="utf-8")

@@ -9,10 +9,10 @@ import pytest
 from tests.bots.tables import EXAMPLES, Notes, ask, full_game, is_running, turn, wait_for
 
 from tricorn.bots.budget import Budget
-from tricorn.bots.child import UNREAD, Child
+from tricorn.bots.child import LONGEST, UNREAD, Child
 from tricorn.bots.contract import BotFailure, own_rng
-from tricorn.bots.fallback import guarded
-from tricorn.bots.process import Program
+from tricorn.bots.fallback import GRACE, guarded, patience
+from tricorn.bots.process import LONGEST_THOUGHT, START_SECONDS, Program
 from tricorn.bots.question import introduction, question
 from tricorn.bots.registry import find, seat_name
 from tricorn.core.errors import InputError
@@ -194,6 +194,20 @@ def test_the_introduction_names_every_field_of_the_rules():
     assert lines[0] == "tricorn 1"
     assert [line.split()[1] for line in lines if line.startswith("rule ")] == list(FIELDS)
     assert lines[-3:-1] == ["seats 4", f"seat {'ABCD'[turn('goliath', seats=4).seat]}"]
+
+
+def test_every_line_and_limit_of_the_protocol_is_documented():
+    page = (EXAMPLES.parent / "docs" / "bots.md").read_text("utf-8")
+    seen = turn()
+    lines = [*introduction(seen), *question(seen, own_rng(1), Budget(1, samples=1)), "stop", "quit"]
+    for word in {line.split()[0] for line in lines}:
+        assert f"\n| `{word}" in page, word
+    assert (
+        f"{START_SECONDS:.0f} seconds to be ready and twice its time and {GRACE:.0f} seconds"
+        in page
+    )
+    assert (patience(5), LONGEST_THOUGHT) == (10 + GRACE, 60)
+    assert f"at most {LONGEST} bytes" in page
 
 
 SAMPLES = [
