@@ -16,4 +16,6 @@ def choose(view: View, rng: Rng, budget: Budget) -> Move:  # noqa: ARG001 (needs
     """Most points among what it sees."""
     moves = view.legal_moves
     seen = [move for move in moves if isinstance(move, Place) and rng.random() < NOTICES]
-    return max(seen, key=lambda move: worth(view.round, move.placement).total) if seen else moves[-1]
+    return (
+        max(seen, key=lambda move: worth(view.round, move.placement).total) if seen else moves[-1]
+    )
