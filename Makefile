@@ -15,7 +15,7 @@ COMPILE := uv pip compile --quiet --universal --generate-hashes --no-header --py
 .PHONY: run test check lint types faults twins bench pins clean
 
 run: .venv/run
-	@$(BIN)/python -m tricorn.fast.warm >/dev/null 2>&1 &
+	@$(BIN)/python -m tricorn.bots.search.warm >/dev/null 2>&1 &
 	@$(BIN)/tricorn $(ARGS)
 
 test: .venv/test

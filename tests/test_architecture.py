@@ -17,11 +17,23 @@ MAY_IMPORT = {
     "words": {"core"},
     "draw": {"core"},
     "records": {"core", "rulesets"},
-    "bots": {"core"},
+    "bots": {"core", "rulesets", "fast"},
     "fast": {"core", "rulesets"},
     "testing": {"core", "rulesets", "words", "records", "bots", "fast"},
+    "puzzles": {"core", "rulesets"},
     "study": {"core", "rulesets", "bots", "fast"},
-    "cli": {"core", "files", "rulesets", "words", "draw", "records", "bots", "fast", "study"},
+    "cli": {
+        "core",
+        "files",
+        "rulesets",
+        "words",
+        "draw",
+        "records",
+        "bots",
+        "fast",
+        "study",
+        "puzzles",
+    },
 }
 """Arrows point one way; whoever is not named here may not exist."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import perf_counter
 
 from rich.console import Console
@@ -18,16 +19,28 @@ def need_fast() -> None:
 
 
 def warm_up() -> None:
-    """Compile the kernels, or load them; the first time takes a while, so say it."""
+    """Compile the kernels of the engine, or load them."""
     need_fast()
-    console = Console(stderr=True)
-    is_first = not cache_folder().exists()
-    from tricorn.fast.simulate import compile_kernels  # noqa: PLC0415 (loads numba)
+    from tricorn.fast.simulate import LAST_KERNEL, compile_kernels  # noqa: PLC0415 (loads numba)
 
-    start = perf_counter()
-    if not is_first:
-        compile_kernels()
+    _in_sight(compile_kernels, LAST_KERNEL)
+
+
+def warm_up_bots() -> None:
+    """Compile the kernels of the strong bots, or load them."""
+    need_fast()
+    from tricorn.bots.search.warm import LAST_KERNEL, compile_search  # noqa: PLC0415 (loads numba)
+
+    _in_sight(compile_search, LAST_KERNEL)
+
+
+def _in_sight(compile: Callable[[], None], last_kernel: str) -> None:
+    """The first time takes a while, so say it."""
+    if any(cache_folder().rglob(f"{last_kernel}-*")):
+        compile()
         return
+    console = Console(stderr=True)
+    start = perf_counter()
     with console.status(t("simulate.compiling")):
-        compile_kernels()
+        compile()
     console.print(t("simulate.compiled", seconds=f"{perf_counter() - start:.0f}"))

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tricorn.bots.registry import COMPILED, LEVELS
 from tricorn.cli import framework as cli
+from tricorn.cli.fast_engine import warm_up_bots
 from tricorn.cli.records import names, wrong_lines_named
 from tricorn.cli.speech import t
 from tricorn.cli.terminal.saved import SavedGame, latest_unfinished, new_path
@@ -20,7 +21,6 @@ from tricorn.core.notation import SEATS
 from tricorn.core.record import Record
 from tricorn.core.ruleset import spec
 from tricorn.rulesets import PRESETS, load, presets
-from tricorn.study.seated import make_ready
 from tricorn.words.say import say_standing
 
 DEFAULT_RULES = "tri-ominos"
@@ -66,10 +66,8 @@ def _play(saved: SavedGame, seated: Sequence[Player]) -> None:
 
 def _make_ready(table: Table) -> None:
     """Compile what bots need before the clock of their first move runs."""
-    names = {player.name for player in table.players if player.bot and not player.is_program}
-    for name in names & set(COMPILED):
-        with table.screen.console.status(t("arena.ready")):
-            make_ready(name, table.saved.game.ruleset, table.saved.game.seats)
+    if any(player.bot and player.name in COMPILED for player in table.players):
+        warm_up_bots()
 
 
 def _unfinished(screen: Screen) -> SetTable | None:

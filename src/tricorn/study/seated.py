@@ -12,7 +12,8 @@ from time import process_time, thread_time
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import Bot, BotFailure, Rng, own_rng
 from tricorn.bots.fallback import Guard, guarded
-from tricorn.bots.registry import OWN, find
+from tricorn.bots.registry import COMPILED, OWN, find
+from tricorn.bots.search.warm import compile_search
 from tricorn.core.game import Game, deal_round, new_game, play, winners
 from tricorn.core.judging import legal_moves
 from tricorn.core.moves import Move
@@ -123,6 +124,8 @@ def play_seated(ruleset: Ruleset, names: Sequence[str], seed: int, limit: Limit)
 @cache
 def make_ready(name: str, ruleset: Ruleset, seats: int) -> None:
     """Let a bot load or compile what it needs, on a first choice that nobody times."""
+    if name in COMPILED:
+        compile_search()
     bot = take_seat(name, lambda _: None)
     game = deal_round(new_game(ruleset, seats), seeded_order(0), 0)
     while game.round is not None and game.round.ended is None:

@@ -34,10 +34,10 @@ def solve(
     b: Any, s: Any, t: Any, r: Any, seat: int, pace: Any, stack_b: Any, stack_s: Any,
     moves: Any, counts: Any, bounds: Any, trace: Any, nodes: int,
 ) -> Any:  # fmt: skip
-    """The chance that a seat wins if both play their best: alpha-beta; -1 if it takes too many nodes."""
+    """The chance that a seat wins if both play their best, and how many nodes are left: alpha-beta."""
     copy(b, s, stack_b[0], stack_s[0])
     if s[PHASE] > PLAYING:
-        return winning_chance(s, r, seat, pace)
+        return winning_chance(s, r, seat, pace), nodes
     counts[0, 0] = legal_moves(stack_s[0], t, r, moves[0])
     counts[0, 1] = 0
     bounds[0, 0], bounds[0, 1] = -1.0, 2.0
@@ -48,7 +48,7 @@ def solve(
         if counts[depth, 1] == counts[depth, 0] or bounds[depth, 0] >= bounds[depth, 1]:
             value = bounds[depth, 0] if mine else bounds[depth, 1]
             if depth == 0:
-                return value
+                return value, nodes
             depth -= 1
         else:
             move = moves[depth, counts[depth, 1]]
@@ -67,4 +67,4 @@ def solve(
             bounds[depth, 0] = max(bounds[depth, 0], value)
         else:
             bounds[depth, 1] = min(bounds[depth, 1], value)
-    return -1.0
+    return 0.0, nodes
