@@ -4,12 +4,15 @@ import pytest
 
 pytest.importorskip("openskill", reason="the extra `study` is not installed")
 
+from tricorn.core.game import deal_round, new_game
 from tricorn.core.moves import Pass
+from tricorn.core.shuffle import seeded_order
 from tricorn.rulesets import load
 from tricorn.study.arena import Arena, until_all, until_decided, until_within
 from tricorn.study.match import Deal, Plan, play_deal, seating
 from tricorn.study.ratings import ratings
 from tricorn.study.seated import Limit, Outcome, play_seated
+from tricorn.study.seer import seen_by
 from tricorn.study.standings import standings
 from tricorn.study.workers import Here, Processes
 
@@ -142,3 +145,11 @@ def test_a_bot_that_fails_loses_moves_to_the_house_and_the_game_goes_on(monkeypa
     game = play_seated(SHORT, ["stubborn", "stubborn"], 1, REPEATABLE)
     assert max(game.scores) > 0
     assert all(why[0].startswith("illegal") for why in game.failures)
+
+
+def test_the_seer_sees_all_racks_but_not_the_pool():
+    game = deal_round(new_game(load("tri-ominos"), 3), seeded_order(3), 0)
+    seen, usual = seen_by("seer", game, 1).round, seen_by("greedy", game, 1).round
+    assert seen.racks == game.round.racks
+    assert set(seen.pool) == {None}
+    assert [rack.hidden for rack in usual.racks] == [7, 0, 7]

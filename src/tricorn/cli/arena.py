@@ -12,7 +12,7 @@ import click
 from click.shell_completion import CompletionItem
 from rich.console import Console
 
-from tricorn.bots.registry import find, names
+from tricorn.bots.registry import names
 from tricorn.cli import framework as cli
 from tricorn.cli.arena_tables import picture, print_standings
 from tricorn.cli.exits import FINE, INTERRUPTED
@@ -27,6 +27,7 @@ from tricorn.study.match import Plan
 from tricorn.study.ratings import need_openskill
 from tricorn.study.results import Results, plan_facts
 from tricorn.study.seated import Limit, make_ready
+from tricorn.study.seer import find_player
 from tricorn.study.standings import Standings, standings
 from tricorn.study.workers import Here, Processes, Workers, cores
 
@@ -99,7 +100,7 @@ def _check_bots(bots: tuple[str, ...]) -> None:
     if len(bots) < 2:
         raise InputError("too-few-bots", known=", ".join(names()))
     for name in bots:
-        find(name)
+        find_player(name)
 
 
 def _until(text: str, plan: Plan) -> Until:

@@ -12,14 +12,15 @@ from time import process_time, thread_time
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import Bot, BotFailure, Rng, own_rng
 from tricorn.bots.fallback import Guard, guarded
-from tricorn.bots.registry import COMPILED, OWN, find
+from tricorn.bots.registry import OWN
 from tricorn.bots.search.warm import compile_search
 from tricorn.core.game import Game, deal_round, new_game, play, winners
 from tricorn.core.judging import legal_moves
 from tricorn.core.moves import Move
 from tricorn.core.ruleset import Ruleset
 from tricorn.core.shuffle import seeded_lot, seeded_order
-from tricorn.core.view import View, view
+from tricorn.core.view import View
+from tricorn.study.seer import SEER, find_player, is_compiled, seen_by
 
 MOST_ROUNDS = 500
 """Bots that only lose points never reach a target; then the totals so far decide."""
@@ -73,15 +74,15 @@ class Own:
 
 def take_seat(name: str, on_failure: Callable[[BotFailure], None]) -> Guard:
     """The bot of that name for one game, guarded against its own faults."""
-    bot = find(name)
-    return guarded(Own(bot) if name in OWN else bot, on_failure)
+    bot = find_player(name)
+    return guarded(Own(bot) if name in (*OWN, SEER) else bot, on_failure)
 
 
 class Player:
     """A bot on its seat for one game, with dice of its own and a clock beside it."""
 
     def __init__(self, name: str, seat: int, seed: int, limit: Limit) -> None:
-        self.seat = seat
+        self.name, self.seat = name, seat
         self.rng = own_rng(seed, seat, name)
         self.limit = limit
         self.decisions = 0
@@ -91,7 +92,7 @@ class Player:
 
     def choose(self, game: Game) -> Move:
         """The move of this bot, or of the house where the bot has none."""
-        seen = view(game, self.seat)
+        seen = seen_by(self.name, game, self.seat)
         start = process_time()
         move = self.bot(seen, self.rng, self.limit.budget())
         self.seconds += process_time() - start
@@ -124,14 +125,14 @@ def play_seated(ruleset: Ruleset, names: Sequence[str], seed: int, limit: Limit)
 @cache
 def make_ready(name: str, ruleset: Ruleset, seats: int) -> None:
     """Let a bot load or compile what it needs, on a first choice that nobody times."""
-    if name in COMPILED:
+    if is_compiled(name):
         compile_search()
     bot = take_seat(name, lambda _: None)
     game = deal_round(new_game(ruleset, seats), seeded_order(0), 0)
     while game.round is not None and game.round.ended is None:
         moves = legal_moves(game.round)
         if len(moves) > 1:
-            bot(view(game, game.round.turn), own_rng(name), Budget(READY, samples=1))
+            bot(seen_by(name, game, game.round.turn), own_rng(name), Budget(READY, samples=1))
             break
         game = play(game, moves[0])
     bot.close()
