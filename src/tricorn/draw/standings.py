@@ -106,4 +106,4 @@ def _cell(x: int, y: int, share: Figure | None, even: float) -> str:
 
 
 def _short(name: str) -> str:
-    return name if len(name) <= 14 else name[:13] + "…"
+    return name if len(name) <= 12 else name[:11] + "…"
