@@ -141,7 +141,7 @@ def test_figures_of_a_match_are_those_of_its_deals():
 
 
 def test_a_bot_that_fails_loses_moves_to_the_house_and_the_game_goes_on(monkeypatch):
-    monkeypatch.setattr("tricorn.study.seated.find", lambda _: lambda *_: Pass())
+    monkeypatch.setattr("tricorn.study.seated.find_player", lambda _: lambda *_: Pass())
     game = play_seated(SHORT, ["stubborn", "stubborn"], 1, REPEATABLE)
     assert max(game.scores) > 0
     assert all(why[0].startswith("illegal") for why in game.failures)
