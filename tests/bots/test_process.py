@@ -292,7 +292,10 @@ def test_a_program_that_hangs_dies_with_the_table(sign, tmp_path):
     assert is_running(int(pid.read_text()))
     table.send_signal(sign)
     out, err = table.communicate(timeout=20)
-    assert wait_for(lambda: not is_running(int(pid.read_text())))
+    died = wait_for(lambda: not is_running(int(pid.read_text())), seconds=5)
+    if not died:
+        os.kill(int(pid.read_text()), signal.SIGKILL)
+    assert died
     assert err == ""
     if sign == signal.SIGINT:
         assert table.returncode == 0

@@ -38,8 +38,8 @@ def source(root: Path, fault: Fault) -> Path:
 
 
 def copy_project(target: Path) -> None:
-    """Sources, tests and settings, without anything compiled."""
+    """Sources, tests, what tests read, and settings, without anything compiled."""
     unwanted = shutil.ignore_patterns("__pycache__", ".*")
-    for folder in ("src", "tests"):
+    for folder in ("src", "tests", "docs", "examples"):
         shutil.copytree(ROOT / folder, target / folder, ignore=unwanted)
     shutil.copy(ROOT / "pyproject.toml", target)
