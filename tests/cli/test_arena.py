@@ -25,7 +25,7 @@ def test_tables_tell_ratings_and_matches(run):
         "95 %",
         "ms a",
         "±",
-        "not decided",
+        "open",
     ):
         assert words in answer.out
 
