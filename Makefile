@@ -48,15 +48,15 @@ bench: .venv/test
 	  { echo "Python cannot make an environment: install python3-venv or virtualenv"; exit 1; }
 	@touch $@
 
-.venv/run: .venv/python requirements/base.txt requirements/fast.txt requirements/study.txt pyproject.toml
+.venv/run: .venv/python requirements/base.txt requirements/fast.txt pyproject.toml
 	@echo "Setting up (once) ..."
-	@$(PIP) install --require-hashes -r requirements/base.txt -r requirements/fast.txt -r requirements/study.txt
+	@$(PIP) install --require-hashes -r requirements/base.txt -r requirements/fast.txt
 	@$(PIP) install --no-deps --editable .
 	@touch $@
 
-.venv/test: .venv/run requirements/test.txt
+.venv/test: .venv/run requirements/study.txt requirements/test.txt
 	@echo "Setting up the tests (once) ..."
-	@$(PIP) install --require-hashes -r requirements/test.txt
+	@$(PIP) install --require-hashes -r requirements/study.txt -r requirements/test.txt
 	@$(PIP) download --require-hashes -r requirements/base.txt --dest $(WHEELS)
 	@touch $@
 

@@ -21,6 +21,7 @@ from tricorn.cli.progress import progress
 from tricorn.cli.speech import t
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
+from tricorn.fast import cores
 from tricorn.rulesets import load
 from tricorn.study.arena import Arena, Until, until_all, until_decided, until_within
 from tricorn.study.match import Plan
@@ -29,7 +30,7 @@ from tricorn.study.results import Results, plan_facts
 from tricorn.study.seated import Limit, make_ready
 from tricorn.study.seer import find_player
 from tricorn.study.standings import Standings, standings
-from tricorn.study.workers import Here, Processes, Workers, cores
+from tricorn.study.workers import Here, Processes, Workers
 
 MOST = 10**9
 DEFAULT_GAMES = 1000

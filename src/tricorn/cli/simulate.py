@@ -79,7 +79,7 @@ def _plan(rules: str, players: str, rounds: int | None, games: int | None, seed:
 
 
 def _simulate(plan: Plan, cores: int | None, plot: str | None, as_json: bool) -> int:
-    from tricorn.fast.simulate import cores as all_cores  # noqa: PLC0415
+    from tricorn.fast import cores as all_cores  # noqa: PLC0415
     from tricorn.fast.simulate import simulate, total  # noqa: PLC0415
 
     threads = cores or all_cores()

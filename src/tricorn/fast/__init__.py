@@ -19,6 +19,11 @@ def is_installed() -> bool:
     return find_spec("numba") is not None and find_spec("numpy") is not None
 
 
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def cache_folder() -> Path:
     """Where compiled kernels are kept."""
     if sys.platform == "win32":

@@ -9,13 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from tricorn.fast import rounds
+from tricorn.fast import cores, rounds
 from tricorn.fast.batch import Batch
 from tricorn.fast.board import clear, fitting, gather, lay, lay_first
 from tricorn.fast.compiled import kernel
 from tricorn.fast.layout import C_DRAWS, NO_BONUS, PLAY_LUCK
 from tricorn.fast.luck import below
-from tricorn.fast.simulate import Plan, Worker, cores, simulate
+from tricorn.fast.simulate import Plan, Worker, simulate
 from tricorn.fast.simulate import total as summed
 from tricorn.fast.state import TABLES, Scratch, State
 from tricorn.fast.tally import ROUNDS
