@@ -1,14 +1,16 @@
 """The dice of a bot do not lead to the deal."""
 
+from importlib.metadata import EntryPoint
 from random import Random
 
 import pytest
 
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import own_rng
+from tricorn.bots.registry import GROUP, find
 from tricorn.cli.terminal.saved import SavedGame
 from tricorn.cli.terminal.screen import Screen
-from tricorn.cli.terminal.seats import Player
+from tricorn.cli.terminal.seats import known_players
 from tricorn.cli.terminal.table import Table
 from tricorn.core.record import Record
 from tricorn.core.shuffle import PLAY, mix, stream
@@ -60,24 +62,34 @@ class Spy:
         return view.legal_moves[0]
 
 
+SPY = Spy()
+
+
 @pytest.fixture
-def terminal(tmp_path):
+def spy(monkeypatch):
+    """A bot of another package that spies."""
+    entries = {"spy": EntryPoint("spy", "tests.bots.test_dice:SPY", GROUP)}
+    monkeypatch.setattr("tricorn.bots.registry._others", lambda: entries)
+    found = find("spy")
+    found.dice.clear()
+    return found
+
+
+@pytest.fixture
+def terminal(tmp_path, spy):
     """The dice that bots get in a game in the terminal."""
-    spy = Spy()
-    record = Record(load("tri-ominos target=100"), ("x", "y"), headers=(("seed", str(SEED)),))
-    seats = [Player("x", spy), Player("y", spy)]
-    table = Table(SavedGame.create(tmp_path / "game.tricorn", record), seats, Screen(("x", "y")))
+    record = Record(load("tri-ominos target=100"), ("spy", "spy"), headers=(("seed", str(SEED)),))
+    saved = SavedGame.create(tmp_path / "game.tricorn", record)
+    table = Table(saved, known_players(record.players), Screen(record.players))
     assert table.seed == SEED
     table.play()
     return spy.dice
 
 
 @pytest.fixture
-def arena(monkeypatch):
+def arena(spy):
     """The dice that bots get in a match."""
-    spy = Spy()
-    monkeypatch.setattr("tricorn.study.seated.find", lambda name: spy)
-    play_seated(load("tri-ominos target=100"), ("x", "y"), SEED, Limit())
+    play_seated(load("tri-ominos target=100"), ("spy", "spy"), SEED, Limit())
     return spy.dice
 
 
