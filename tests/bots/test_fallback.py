@@ -62,8 +62,9 @@ def sleep(view, rng, budget):
         (leave, "crash", "no more"),
         (lambda view, rng, budget: Pass(), "illegal", "pass"),
         (lambda view, rng, budget: Place(parse_placement("555@9:9")), "illegal", "555@9:9"),
-        (lambda view, rng, budget: None, "illegal", "None"),
-        (lambda view, rng, budget: Bomb(), "crash", "do not touch"),
+        (lambda view, rng, budget: None, "illegal", "NoneType"),
+        (lambda view, rng, budget: Bomb(), "illegal", "Bomb"),
+        (lambda view, rng, budget: Chameleon(), "illegal", "Chameleon"),
         (lambda view: view.legal_moves[0], "crash", "positional argument"),
     ],
 )
@@ -82,11 +83,20 @@ def test_too_late_an_answer_costs_a_move_of_the_house(impatient):
     assert notes.codes == ["late"]
 
 
-def test_what_only_claims_to_be_a_move_is_replaced_by_a_real_one():
-    seen, notes = turn(), Notes()
-    move = ask(guarded(lambda view, rng, budget: Chameleon(), notes.append), seen)
-    assert type(move) is Place
-    assert move in seen.legal_moves
+def test_a_bot_that_wipes_its_board_does_not_wipe_that_of_the_table():
+    def wipe(view, rng, budget):
+        move = view.legal_moves[0]
+        view.round.board.tiles.clear()
+        view.round.board.numbers.clear()
+        return move
+
+    def first(view, rng, budget):
+        return view.legal_moves[0]
+
+    notes = Notes()
+    game = full_game([guarded(wipe, notes.append)] * 2)
+    assert game == full_game([first, first])
+    assert not notes
 
 
 def test_after_three_failures_the_bot_is_not_asked_any_more():

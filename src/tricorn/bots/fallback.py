@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
 from math import isinf
 from threading import Thread
 from traceback import format_exception_only
@@ -31,7 +33,7 @@ class Guard:
     def __call__(self, view: View, rng: Rng, budget: Budget) -> Move:
         if self.failures < FAILURES:
             try:
-                return in_time(self.bot, view, rng, budget)
+                return legal(view, in_time(self.bot, _copy(view), rng, budget))
             except BotFailure as failure:
                 self._note(failure)
         return greedy_move(view.round)
@@ -55,7 +57,8 @@ def guarded(bot: Bot, on_failure: Callable[[BotFailure], None]) -> Guard:
 
 def close(bot: Bot) -> None:
     """End what a bot has started; most have started nothing."""
-    getattr(bot, "close", lambda: None)()
+    with suppress(Exception):
+        getattr(bot, "close", lambda: None)()
 
 
 def patience(seconds: float) -> float:
@@ -63,8 +66,17 @@ def patience(seconds: float) -> float:
     return 2 * seconds + GRACE
 
 
+def legal(view: View, choice: object) -> Move:
+    """The legal move that was chosen."""
+    for move in view.legal_moves:
+        if type(choice) is type(move) and choice == move:
+            return move
+    text = move_text(choice) if isinstance(choice, Move) else type(choice).__name__
+    raise BotFailure("illegal", text)
+
+
 def in_time(bot: Bot, view: View, rng: Rng, budget: Budget, wait: float | None = None) -> Move:
-    """The legal move a bot chooses; one that takes far too long is left alone with its thoughts."""
+    """The choice of a bot; one that takes far too long is left alone with its thoughts."""
     if isinf(budget.seconds) or getattr(bot, "keeps_time", False):
         return _choice(bot, view, rng, budget)
     answers: list[Move | BotFailure] = []
@@ -90,12 +102,15 @@ def in_time(bot: Bot, view: View, rng: Rng, budget: Budget, wait: float | None =
 
 def _choice(bot: Bot, view: View, rng: Rng, budget: Budget) -> Move:
     try:
-        move = bot(view, rng, budget)
-        moves = view.legal_moves
-        if move not in moves:
-            raise BotFailure("illegal", move_text(move) if isinstance(move, Move) else repr(move))
-        return moves[moves.index(move)]
+        return bot(view, rng, budget)
     except BotFailure:
         raise
     except (Exception, SystemExit) as error:
         raise BotFailure("crash", "".join(format_exception_only(error))) from error
+
+
+def _copy(view: View) -> View:
+    """The same view with a board of its own: a bot that tries tiles out there does not touch ours."""
+    board = view.round.board
+    apart = replace(board, tiles=dict(board.tiles), numbers=dict(board.numbers))
+    return replace(view, game=replace(view.game, round=replace(view.round, board=apart)))

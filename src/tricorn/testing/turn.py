@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import Bot, BotFailure, own_rng
-from tricorn.bots.fallback import in_time
+from tricorn.bots.fallback import in_time, legal
 from tricorn.core.game import Game
 from tricorn.core.judging import legal_moves
 from tricorn.core.moves import Move
@@ -47,10 +47,11 @@ class Turn:
         game = self.game()
         seen = view(game, self.seat)
         try:
-            return in_time(bot, seen, own_rng("check", self.seat), budget, wait)
+            choice = in_time(bot, seen, own_rng("check", self.seat), budget, wait)
         finally:
             if seen != self.view():
                 raise BotFailure("changed")
+        return legal(seen, choice)
 
     def __str__(self) -> str:
         seen = self.view()
