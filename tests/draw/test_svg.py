@@ -13,6 +13,7 @@ from tricorn.core.board import Board, parse_placement
 from tricorn.core.geometry import Cell, corners
 from tricorn.core.tiles import TILES
 from tricorn.draw.plane import HEIGHT, SIDE
+from tricorn.draw.position import position_svg
 from tricorn.draw.svg import ThemeName, board_svg, rack_svg, tile_svg
 from tricorn.draw.theme import DARK, LIGHT, Theme
 
@@ -47,6 +48,7 @@ PICTURES = {
     "tile": tile_svg((0, 1, 2), title="x"),
     "rack": rack_svg(TILES[:7], title="x"),
     "empty rack": rack_svg([], title="x"),
+    "position": position_svg(laid(BOARD), [("rack", TILES[:3])], words=["x", "y " * 40]),
 }
 each_picture = pytest.mark.parametrize("picture", PICTURES.values(), ids=PICTURES)
 

@@ -18,8 +18,8 @@ class Tricorn(LazyGroup):
     """The commands in the order in which a newcomer needs them."""
 
     modules = (
-        "play", "bots", "rules", "check", "show", "simulate", "arena", "perft", "bench", "doctor",
-        "completion",
+        "play", "puzzle", "bots", "rules", "check", "show", "review", "simulate", "arena", "perft", "bench",
+        "doctor", "completion",
     )  # fmt: skip
 
 

@@ -81,6 +81,15 @@ def mark(cell: Cell, text: str, filled: bool) -> str:
     )
 
 
+def line(text: str, place: Point) -> str:
+    """A line of words on felt, from its left end."""
+    x, y = map(number, place)
+    return (
+        f'<text class="tricorn-mark tricorn-fill-ghost" x="{x}" y="{y}" font-size="20">'
+        f"{words(text)}</text>"
+    )
+
+
 def _rectangle(box: Box, rounding: float, paint: str) -> str:
     """Moved to its place, so that patterns begin in its corner: librsvg leaves holes else."""
     return (

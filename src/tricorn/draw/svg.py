@@ -40,7 +40,7 @@ def board_svg(
         *(parts.newest(cell) for cell, _ in tiles if cell == last),
         *(parts.mark(cell, text, cell in board.tiles) for cell, text in sorted(marks.items())),
     )
-    return _document(felt.grown(parts.RIM), title, theme, things)
+    return document(felt.grown(parts.RIM), title, theme, things)
 
 
 def tile_svg(
@@ -52,7 +52,7 @@ def tile_svg(
         parts.shadow([(centre(cell), points_up)]),
         parts.tile(centre(cell), numbers, points_up),
     )
-    return _document(bounds([cell]).grown(_TILE_MARGIN), title, theme, things)
+    return document(bounds([cell]).grown(_TILE_MARGIN), title, theme, things)
 
 
 def rack_svg(tiles: Sequence[Numbers], *, title: str, theme: ThemeName = "auto") -> str:
@@ -66,10 +66,11 @@ def rack_svg(tiles: Sequence[Numbers], *, title: str, theme: ThemeName = "auto")
         parts.shadow((place, True) for place in places),
         *(parts.tile(place, shown, True) for place, shown in zip(places, tiles, strict=True)),
     )
-    return _document(felt.grown(parts.RIM), title, theme, things)
+    return document(felt.grown(parts.RIM), title, theme, things)
 
 
-def _document(box: Box, title: str, theme: ThemeName, things: Iterable[str]) -> str:
+def document(box: Box, title: str, theme: ThemeName, things: Iterable[str]) -> str:
+    """A picture of these things, complete in itself."""
     width, height = number(box.width), number(box.height)
     lines = (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" class="tricorn-{theme}"'

@@ -34,11 +34,11 @@ def ask_move(screen: Screen, view: View, can_undo: bool) -> Move | Wish:
         answer = _understand(screen, view, typed)
         if answer is Wish.UNDO and not can_undo:
             screen.keys(view, can_undo)
-        elif isinstance(answer, Wish) or (answer is not None and _is_legal(screen, view, answer)):
+        elif isinstance(answer, Wish) or (answer is not None and is_legal(screen, view, answer)):
             return answer
 
 
-def _is_legal(screen: Screen, view: View, move: Move) -> bool:
+def is_legal(screen: Screen, view: View, move: Move) -> bool:
     """Whether a move is allowed; if not, the player is told why."""
     reason = objection(view.round, move)
     if reason is not None:
@@ -57,7 +57,7 @@ def _understand(screen: Screen, view: View, typed: str) -> Move | Wish | None:
         case "":
             return None
         case "l":
-            return _choose_placement(screen, view)
+            return choose_placement(screen, view)
         case "s":
             screen.score_block(view.game)
         case "r":
@@ -66,11 +66,11 @@ def _understand(screen: Screen, view: View, typed: str) -> Move | Wish | None:
         case "?":
             screen.say(t("play.help"))
         case _:
-            return _understand_tile(screen, view, typed)
+            return understand_tile(screen, view, typed)
     return None
 
 
-def _choose_placement(screen: Screen, view: View) -> Move | None:
+def choose_placement(screen: Screen, view: View) -> Move | None:
     """One of all legal placements."""
     moves = [move for move in view.legal_moves if isinstance(move, Place)]
     if moves:
@@ -82,7 +82,8 @@ def _choose_placement(screen: Screen, view: View) -> Move | None:
     return None
 
 
-def _understand_tile(screen: Screen, view: View, typed: str) -> Move | None:
+def understand_tile(screen: Screen, view: View, typed: str) -> Move | None:
+    """The move that a typed tile or placement means, asking where the tile goes."""
     try:
         if "@" in typed:
             return Place(parse_placement(typed))

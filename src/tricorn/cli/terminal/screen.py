@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import accumulate
 
 from rich.console import Console
@@ -13,6 +13,7 @@ from rich.text import Text
 from tricorn.cli.pen import pen
 from tricorn.cli.speech import t
 from tricorn.core import points
+from tricorn.core.board import Board
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game, credited
 from tricorn.core.geometry import Cell
@@ -20,6 +21,7 @@ from tricorn.core.judging import worth
 from tricorn.core.moves import Event, GameEnded, MoveEvent, Pass, Place, Placed, RoundEnded, Shown
 from tricorn.core.reasons import Reason
 from tricorn.core.ruleset import spec
+from tricorn.core.tiles import Tile
 from tricorn.core.view import View
 from tricorn.draw.text import board_canvas, rack_text
 from tricorn.rulesets import presets
@@ -90,7 +92,11 @@ class Screen:
         if view.round.is_opening:
             return
         fresh = {event.placement.cell for event in news(view) if isinstance(event, Placed)}
-        canvas = board_canvas(view.round.board, choices, pen=pen())
+        self.draw(view.round.board, choices, fresh)
+
+    def draw(self, board: Board, choices: Mapping[Cell, str], fresh: Collection[Cell]) -> None:
+        """A board with labels in cells, some of its tiles shaded."""
+        canvas = board_canvas(board, choices, pen=pen())
         text = Text("\n".join(canvas.lines))
         starts = list(accumulate((len(line) + 1 for line in canvas.lines), initial=0))
         for cell in fresh:
@@ -106,10 +112,11 @@ class Screen:
     def rack(self, view: View) -> None:
         """The own tiles, numbered."""
         tiles = sorted(view.rack.known)
-        width = shutil.get_terminal_size().columns
-        self.say(
-            rack_text(tiles, [str(number) for number in range(1, len(tiles) + 1)], width, pen())
-        )
+        self.tiles(tiles, [str(number) for number in range(1, len(tiles) + 1)])
+
+    def tiles(self, tiles: Sequence[Tile], labels: Sequence[str] = ()) -> None:
+        """Tiles side by side."""
+        self.say(rack_text(tiles, labels, shutil.get_terminal_size().columns, pen()))
 
     def placements(self, view: View, moves: Sequence[Place]) -> None:
         """Placements with what they would earn."""

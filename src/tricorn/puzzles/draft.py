@@ -1,0 +1,61 @@
+"""What a puzzle is composed from: a board, the tiles not on it, dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeVar
+
+from tricorn.core.board import Board, Placement
+from tricorn.core.ruleset import Ruleset
+from tricorn.core.shuffle import SplitMix
+from tricorn.core.tiles import TILES, Tile, tile_of
+
+Option = TypeVar("Option")
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A board of a real round and what may be put on racks beside it."""
+
+    ruleset: Ruleset
+    board: Board
+    luck: SplitMix
+
+    @cached_property
+    def unlaid(self) -> frozenset[Tile]:
+        """The tiles that are not on the board."""
+        return frozenset(TILES) - {tile_of(numbers) for numbers in self.board.tiles.values()}
+
+    @cached_property
+    def placements(self) -> list[Placement]:
+        """Every placement of an unlaid tile."""
+        return self.board.placements(self.unlaid)
+
+    @cached_property
+    def fitting(self) -> frozenset[Tile]:
+        """The unlaid tiles that fit somewhere."""
+        return frozenset(placement.tile for placement in self.placements)
+
+    def number(self, low: int, high: int) -> int:
+        """A number between two bounds, both included."""
+        return low + self.luck.below(high - low + 1)
+
+    def some(self, tiles: Iterable[Tile], count: int) -> frozenset[Tile]:
+        """So many of these tiles, or all if there are less."""
+        return frozenset(sample(self.luck, sorted(tiles), count))
+
+    def walk(self, length: int) -> tuple[Board, frozenset[Tile]]:
+        """The board after so many random placements, and the tiles laid; less where none fits."""
+        board, laid = self.board, frozenset[Tile]()
+        while len(laid) < length and (open_to := board.placements(self.unlaid - laid)):
+            placement = self.luck.choice(open_to)
+            board, laid = board.place(placement), laid | {placement.tile}
+        return board, laid
+
+
+def sample(luck: SplitMix, options: Sequence[Option], count: int) -> list[Option]:
+    """So many of these, in random order."""
+    rest = list(options)
+    return [rest.pop(luck.below(len(rest))) for _ in range(min(count, len(rest)))]

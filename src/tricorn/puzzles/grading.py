@@ -1,0 +1,58 @@
+"""Is there one answer, is the question good, how hard is it: found out by trying everything."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from math import log2
+
+from tricorn.core.board import Placement
+from tricorn.puzzles.attempts import Attempt, attempts
+from tricorn.puzzles.findings import Findings
+from tricorn.puzzles.kinds import KINDS
+from tricorn.puzzles.question import Question
+
+FEWEST_LURES = 2
+MOST_ATTEMPTS = 2000
+"""What takes longer to look through is no puzzle."""
+
+LADDER = (5.0, 6.0, 7.5, 9.0)
+"""From each of these difficulties on, a puzzle is a grade higher."""
+
+GRADES = range(1, len(LADDER) + 2)
+
+
+def examine(question: Question) -> Findings | None:
+    """Try everything; None unless exactly one set of placements has the highest merit.
+
+    Orders that come to the same count as one attempt, the best of them.
+    """
+    merit = KINDS[question.kind].merit
+    found: dict[frozenset[Placement], tuple[int, Attempt]] = {}
+    for number, attempt in enumerate(attempts(question)):
+        if number >= MOST_ATTEMPTS:
+            return None
+        which, worth = frozenset(attempt.placements), merit(question, attempt)
+        if which not in found or worth > found[which][0]:
+            found[which] = worth, attempt
+    ranking = sorted(found.values(), key=lambda pair: -pair[0])
+    (first, answer), *others = ranking
+    if first <= 0 or (others and others[0][0] == first):
+        return None
+    return Findings(question, answer, tuple(attempt for _, attempt in others))
+
+
+def difficulty(findings: Findings) -> float:
+    """One more for twice the attempts, one more for twice the lures, one more for a tile more."""
+    lures = KINDS[findings.question.kind].lures(findings)
+    return log2(1 + len(findings.wrong)) + log2(1 + lures) + findings.question.length - 1
+
+
+def grade(findings: Findings) -> int:
+    """From 1, easy, to 5."""
+    return 1 + bisect(LADDER, difficulty(findings))
+
+
+def is_good(findings: Findings) -> bool:
+    """Whether the question is worth asking."""
+    kind = KINDS[findings.question.kind]
+    return kind.lures(findings) >= FEWEST_LURES and kind.is_good(findings)

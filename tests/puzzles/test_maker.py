@@ -1,0 +1,48 @@
+"""The maker: the same seed makes the same puzzles, spread over kinds and grades."""
+
+from collections import Counter
+from dataclasses import replace
+from itertools import islice
+
+from tricorn.puzzles import shipped
+from tricorn.puzzles.grading import GRADES
+from tricorn.puzzles.kinds import KINDS
+from tricorn.puzzles.maker import make
+from tricorn.rulesets import load
+
+RULES = load("tri-ominos")
+
+
+def unnamed(puzzles):
+    return [replace(puzzle, id="") for puzzle in puzzles]
+
+
+def test_the_shipped_puzzles_are_those_of_seed_1():
+    again = list(islice(make(RULES, len(shipped()), seed=1), 12))
+    assert len({puzzle.question.kind for puzzle in again}) == len(KINDS)
+    ours = unnamed(shipped())
+    for puzzle in again:
+        assert puzzle in ours
+
+
+def test_puzzles_are_spread_over_kinds_and_grades():
+    made = list(make(RULES, 6, 5, ("hexagon", "block"), (1, 2, 3)))
+    sorts = Counter((puzzle.question.kind, puzzle.grade) for puzzle in made)
+    assert set(sorts.values()) == {1}
+    assert {grade for _, grade in sorts} == {1, 2, 3}
+
+
+def test_another_seed_makes_other_puzzles():
+    first, second = ([*islice(make(RULES, 20, seed), 3)] for seed in (1, 2))
+    assert not {puzzle.key for puzzle in first} & {puzzle.key for puzzle in second}
+
+
+def test_other_rules_make_other_answers():
+    (puzzle,) = make(load("tripple-domino"), 1, 3, ("best",), (3,))
+    assert puzzle.question.ruleset.id == "tripple-domino"
+    assert puzzle.grade in GRADES
+
+
+def test_the_maker_gives_up_where_there_is_nothing_to_find(monkeypatch):
+    monkeypatch.setattr("tricorn.puzzles.maker.PATIENCE", 5)
+    assert list(make(load("tri-ominos-unscored"), 1, 1, ("best",), (1,))) == []
