@@ -15,6 +15,7 @@ polyline{fill:none;stroke-width:2.5;stroke-linejoin:round}
 .bar{fill:none;stroke:var(--ink);stroke-width:2}.dot{fill:var(--more)}
 .more{fill:var(--more)}.less{fill:var(--less)}.none{fill:var(--faint);fill-opacity:.3}
 .share{font-weight:600}.small{font-size:12px}
+.flag{fill:var(--paper);stroke:var(--ink);stroke-width:1.5}
 """
 
 

@@ -1,0 +1,76 @@
+"""Decisions on a page: the costliest with boards, all of them to unfold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from tricorn.cli.review.page_table import Row, table, typeset
+from tricorn.cli.review.pictures import board
+from tricorn.cli.review.wording import (
+    against,
+    change,
+    cost,
+    is_shared,
+    outlook,
+    points,
+    rack,
+    say_move,
+    where,
+)
+from tricorn.cli.speech import t
+from tricorn.study.review import Review
+from tricorn.study.verdict import Verdict
+
+
+def costliest_moves(review: Review, costliest: Sequence[Verdict]) -> Iterator[str]:
+    """One card a move."""
+    if not costliest:
+        yield f"<p>{escape(t('review.nothing'))}</p>"
+    for place, verdict in enumerate(costliest, 1):
+        yield f'<article class="card move">\n<h3>{place}. {escape(where(review, verdict))}</h3>'
+        yield f'<p class="quiet">{escape(rack(verdict))}</p>'
+        yield f"<p>{escape(against(verdict))}</p>"
+        yield f'<p class="lost">{escape(cost(review, verdict))}</p>\n<div class="boards">'
+        yield from _boards(verdict)
+        yield "</div>"
+        yield from _candidates(review, verdict)
+        yield "</article>"
+
+
+def decisions(review: Review, seats: Sequence[int]) -> Iterator[str]:
+    """Every decision of these seats, round by round."""
+    for number in range(1, len(review.record.rounds) + 1):
+        name = escape(t("review.round", number=number))
+        yield f'<details class="all">\n<summary>{name}</summary>'
+        for verdict in review.verdicts:
+            if verdict.decision.round == number and verdict.decision.seat in seats:
+                yield from _decision(review, verdict)
+        yield "</details>"
+
+
+def _boards(verdict: Verdict) -> Iterator[str]:
+    moves = {"review.played": verdict.decision.move, "review.best": verdict.best.move}
+    for key, move in moves.items():
+        caption = escape(f"{t(key)}: {say_move(move)}")
+        yield f"<figure><figcaption>{caption}</figcaption>{board(verdict, move)}</figure>"
+
+
+def _decision(review: Review, verdict: Verdict) -> Iterator[str]:
+    lost = typeset(change(review, -verdict.given)) if verdict.given > 0 else "✓"
+    words = escape(f"{where(review, verdict)}: {say_move(verdict.decision.move)}")
+    yield f"<details>\n<summary><span>{words}</span><b>{lost}</b></summary>"
+    yield from _candidates(review, verdict)
+    yield "</details>"
+
+
+def _candidates(review: Review, verdict: Verdict) -> Iterator[str]:
+    shared = is_shared(review)
+    heads = ["review.chance", "review.expected"] if shared else ["review.expected-alone"]
+    rows: list[Row] = []
+    for candidate in verdict.opinions:
+        at_once = f"{verdict.decision.points(candidate.move).total:+d}"
+        chance = [outlook(review, candidate.chance)] if shared else []
+        rows.append((say_move(candidate.move), [at_once, *chance, points(candidate.points)]))
+    made = verdict.opinions.index(verdict.made)
+    yield from table(["review.candidate", "review.at-once", *heads], rows, made)
