@@ -4,9 +4,14 @@ from collections import Counter
 from dataclasses import replace
 from itertools import islice
 
+from tests.property.test_turning import moved_board, turned
+
+from tricorn.core.shuffle import SplitMix
 from tricorn.puzzles import shipped
+from tricorn.puzzles.boards import handy_boards
 from tricorn.puzzles.grading import GRADES
 from tricorn.puzzles.kinds import KINDS
+from tricorn.puzzles.likeness import are_alike, joints
 from tricorn.puzzles.maker import make
 from tricorn.rulesets import load
 
@@ -46,3 +51,16 @@ def test_other_rules_make_other_answers():
 def test_the_maker_gives_up_where_there_is_nothing_to_find(monkeypatch):
     monkeypatch.setattr("tricorn.puzzles.maker.PATIENCE", 5)
     assert list(make(load("tri-ominos-unscored"), 1, 1, ("best",), (1,))) == []
+
+
+def test_a_board_is_asked_about_once(monkeypatch):
+    boards = handy_boards(RULES, SplitMix(1))
+    monkeypatch.setattr("tricorn.puzzles.maker.handy_boards", lambda *_: boards[-1:])
+    monkeypatch.setattr("tricorn.puzzles.maker.PATIENCE", 5)
+    assert len(list(make(RULES, 40, seed=1))) == 1
+
+
+def test_a_turned_board_is_alike_and_another_is_not():
+    ours, theirs = shipped()[0].question.board, shipped()[1].question.board
+    assert are_alike(joints(ours), joints(moved_board(ours, turned)))
+    assert not are_alike(joints(ours), joints(theirs))

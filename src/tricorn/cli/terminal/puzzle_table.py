@@ -96,7 +96,7 @@ class PuzzleTable:
             return
         self._go_to(begin(self.question))
         self.screen.task(self.attempt)
-        for line in say_laid(tried):
+        for line in say_laid(tried) if self.question.kind == "best" else ():
             self.screen.say(f"  {line}")
         self.screen.say(say_wrong(self.question, tried, self.findings.answer), style="bold")
 
