@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import fill
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
@@ -34,6 +35,7 @@ from tricorn.study.luck_and_skill import accounts, total
 from tricorn.study.review import Review
 from tricorn.study.verdict import Verdict
 
+HEAD_WIDTH = 9
 MOST_SHOWN = 5
 """Candidates listed beside the one that was chosen."""
 
@@ -147,8 +149,10 @@ def _indented(what: RenderableType, below: int = 0) -> Padding:
 
 
 def _table(first: str, *others: str) -> Table:
-    table = Table(show_edge=False)
-    table.add_column(first and t(first), no_wrap=True)
+    """Heads go over several lines, figures never do; a long name gives way."""
+    table = Table(show_edge=False, pad_edge=False)
+    table.add_column(first and t(first))
     for head in others:
-        table.add_column(head and t(head), justify="right")
+        lines = fill(head and t(head), HEAD_WIDTH, break_long_words=False)
+        table.add_column(lines, justify="right", no_wrap=True)
     return table
