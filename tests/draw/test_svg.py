@@ -12,6 +12,7 @@ import pytest
 from tricorn.core.board import Board, parse_placement
 from tricorn.core.geometry import Cell, corners
 from tricorn.core.tiles import TILES
+from tricorn.draw.bars import Bar, bars_svg
 from tricorn.draw.plane import HEIGHT, SIDE
 from tricorn.draw.position import position_svg
 from tricorn.draw.svg import ThemeName, board_svg, rack_svg, tile_svg
@@ -218,3 +219,13 @@ def test_contrast_is_measured_as_wcag_does() -> None:
 def test_contrast(theme: Theme, front: str, back: str, least: float) -> None:
     colours = asdict(theme)
     assert contrast(colours[front], colours[back]) >= least
+
+
+def test_bars_start_at_the_base_and_name_their_figures():
+    picture = bars_svg("Shares", [Bar("more", 60.0, 2.0), Bar("less", 40.0)], 50, " %")
+    root = Tree.fromstring(picture)
+    more, less = (
+        next(part for part in root.iter() if part.get("class") == kind) for kind in ("more", "less")
+    )
+    assert float(less.get("x")) + float(less.get("width")) == pytest.approx(float(more.get("x")))
+    assert {"60.0 %", "40.0 %", "more", "less"} <= {part.text for part in root.iter()}

@@ -103,9 +103,12 @@ class Player:
         self.failures.append(f"{failure.code} {failure.detail}".strip())
 
 
-def play_seated(ruleset: Ruleset, names: Sequence[str], seed: int, limit: Limit) -> Outcome:
-    """A game to its end; the seed decides deals, lots and dice."""
-    players = [Player(name, seat, seed, limit) for seat, name in enumerate(names)]
+def play_seated(
+    ruleset: Ruleset, names: Sequence[str], seed: int, limit: Limit, dice: int | None = None
+) -> Outcome:
+    """A game to its end; the seed decides deals, lots and, if nothing else is given, dice."""
+    dice = seed if dice is None else dice
+    players = [Player(name, seat, dice, limit) for seat, name in enumerate(names)]
     game = new_game(ruleset, len(names))
     with ExitStack() as ends:
         for player in players:

@@ -1,0 +1,1 @@
+"""What bots taught about the game: python -m bench.findings measures it and draws the pictures."""

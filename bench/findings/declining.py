@@ -1,0 +1,101 @@
+"""Is it good to decline: a greedy player who first draws, against one who lays whenever possible."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from tricorn.fast import convert
+from tricorn.fast.board import bonus_kind, fitting, gather
+from tricorn.fast.compiled import kernel
+from tricorn.fast.deal import deal
+from tricorn.fast.layout import (
+    DRAWN,
+    OPENING,
+    OVER,
+    PHASE,
+    PLAYING,
+    R_MUST_LAY,
+    R_TILE_VALUES,
+    TOTALS,
+    TURN,
+    VALUE,
+)
+from tricorn.fast.policies import GREEDY, most_points, take_opening
+from tricorn.fast.rounds import new_game
+from tricorn.fast.state import TABLES, Scratch, State
+from tricorn.fast.turns import bonus, draw, layable, may_draw, pass_turn, place
+from tricorn.rulesets import PRESETS, load
+
+GAMES = 20_000
+
+
+@kernel
+def patient_turn(
+    b: Any, s: Any, t: Any, r: Any, below: int, draws: int, found: Any, trace: Any
+) -> None:
+    """A greedy turn, but up to so many draws are preferred to laying for fewer points than `below`."""
+    if s[PHASE] == OPENING:
+        take_opening(b, s, t, r, GREEDY, trace)
+        return
+    union = fitting(s)
+    while True:
+        mask = union & layable(s, r)
+        count = gather(s, mask, found) if mask else 0
+        if count:
+            best = most_points(b, s, t, r, found, count)
+            kind = bonus_kind(b, s, best & 255)
+            points = t[VALUE + 55 - (best >> 24)] * r[R_TILE_VALUES] + bonus(r, kind)
+            patient = points < below and s[DRAWN] < draws and may_draw(s, r)
+            if r[R_MUST_LAY] or not patient:
+                place(b, s, t, r, best & 255, 55 - (best >> 24), trace)
+                return
+        if not may_draw(s, r):
+            pass_turn(s, t, r, trace)
+            return
+        draw(b, s, r, trace)
+
+
+@kernel
+def patient_games(
+    b: Any, s: Any, t: Any, r: Any, below: int, draws: int, first: int, deals: int, found: Any,
+    trace: Any, sums: Any,
+) -> None:  # fmt: skip
+    """Games to the target on mirrored deals: by deal, the share won; their sum and its square."""
+    for number in range(deals):
+        share = 0.0
+        for seat in range(2):
+            new_game(s, 2)
+            while not s[OVER]:
+                deal(b, s, t, r, first + number, trace)
+                while s[PHASE] <= PLAYING:
+                    wanted = below if s[TURN] == seat else -1000
+                    patient_turn(b, s, t, r, wanted, draws, found, trace)
+            lead = s[TOTALS + seat] - s[TOTALS + 1 - seat]
+            share += 0.5 if lead > 0 else 0.25 if lead == 0 else 0.0
+        sums[0] += share
+        sums[1] += share * share
+
+
+def declining(seed: int) -> list[dict[str, Any]]:
+    """By rule set, how many draws and below how many points: the share of games won."""
+    state, scratch, rows = State(), Scratch(), []
+    for name in PRESETS:
+        ruleset = load(name)
+        if ruleset.must_lay or not ruleset.tile_values:
+            continue
+        for draws in (1, 2, 3):
+            for below in (8, 12, 20, 50):
+                sums, deals = np.zeros(2), GAMES // 2
+                patient_games(
+                    state.b, state.s, TABLES, convert.rules(ruleset, 2), below, draws, seed,
+                    deals, scratch.found, scratch.trace, sums,
+                )  # fmt: skip
+                mean = sums[0] / deals
+                margin = 1.96 * sqrt(max(0.0, sums[1] / deals - mean**2) / deals)
+                rows.append({
+                    "rules": name, "draws": draws, "below": below, "won": float(mean), "margin": margin,
+                })  # fmt: skip
+    return rows

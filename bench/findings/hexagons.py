@@ -1,0 +1,80 @@
+"""What a chance of a hexagon is worth: gaps that one tile would fill, and who holds that tile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tricorn.fast import convert
+from tricorn.fast.board import bonus_kind
+from tricorn.fast.compiled import kernel
+from tricorn.fast.deal import deal
+from tricorn.fast.layout import (
+    C_DRAWS,
+    CELLS,
+    DECK,
+    HEXAGON,
+    MASKS,
+    NEXT,
+    PHASE,
+    PLAYING,
+    RACKS,
+    REACH,
+    SLOTS,
+    TURN,
+)
+from tricorn.fast.policies import GREEDY, take_turn
+from tricorn.fast.rounds import new_game
+from tricorn.fast.state import TABLES, Scratch, State
+from tricorn.rulesets import load
+
+ROUNDS = 200_000
+NEXT_HOLDS, OTHER_HOLDS, IN_POOL, GONE, NO_TILE, PLACES = range(6)
+
+
+@kernel
+def where(b: Any, s: Any, mask: Any) -> Any:
+    """Where the one tile is that fits a gap."""
+    if mask == 0:
+        return NO_TILE
+    if mask & s[RACKS + s[TURN]]:
+        return NEXT_HOLDS
+    if mask & s[RACKS + 1 - s[TURN]]:
+        return OTHER_HOLDS
+    for place in range(s[NEXT], s[REACH]):
+        if mask >> b[DECK + place] & 1:
+            return IN_POOL
+    return GONE
+
+
+@kernel
+def count_gaps(
+    b: Any, s: Any, t: Any, r: Any, first: int, rounds: int, found: Any, trace: Any,
+    counts: Any, known: Any, sums: Any,
+) -> None:  # fmt: skip
+    """Gaps of hexagons, each once, at the start of the turn after it was left."""
+    for number in range(rounds):
+        new_game(s, 2)
+        deal(b, s, t, r, first + number, trace)
+        known[:] = 0
+        while s[PHASE] <= PLAYING:
+            for slot in range(s[SLOTS]):
+                cell = s[CELLS + slot]
+                if not known[cell] and bonus_kind(b, s, slot) >= HEXAGON:
+                    known[cell] = 1
+                    sums[where(b, s, s[MASKS + slot])] += 1
+            take_turn(b, s, t, r, GREEDY, found, trace, counts)
+
+
+def hexagons(seed: int) -> dict[str, Any]:
+    """Gaps and hexagons a round, and where the tile is that fits a gap when it is left."""
+    state, scratch, sums = State(), Scratch(), np.zeros(PLACES)
+    count_gaps(
+        state.b, state.s, TABLES, convert.rules(load("tri-ominos"), 2), seed, ROUNDS,
+        scratch.found, scratch.trace, scratch.counts, np.zeros(2048, np.int64), sums,
+    )  # fmt: skip
+    names = ("next_holds", "other_holds", "in_pool", "gone", "no_tile")
+    shares = {name: float(sums[place] / sums.sum()) for place, name in enumerate(names)}
+    made = float(scratch.counts[HEXAGON:C_DRAWS].sum() / ROUNDS)
+    return {"gaps_a_round": float(sums.sum() / ROUNDS), "hexagons_a_round": made, **shares}

@@ -1,0 +1,41 @@
+"""How much is luck: the same deals played again by the same bots, only their own dice fall otherwise."""
+
+from __future__ import annotations
+
+from functools import partial
+from statistics import correlation
+from typing import Any
+
+from tricorn.fast import cores
+from tricorn.fast.simulate import Plan, Worker
+from tricorn.fast.summary import summarize
+from tricorn.rulesets import load
+from tricorn.study.seated import Limit, play_seated
+from tricorn.study.workers import Processes
+
+DEALS = 200
+ROUNDS = 200_000
+
+
+def play_twice(bot: str, seed: int) -> tuple[int, int]:
+    """The lead of the first seat in two games on the same deals."""
+    games = [
+        play_seated(load("tri-ominos"), (bot, bot), seed, Limit(samples=64), dice=seed + dice)
+        for dice in (1_000_000, 2_000_000)
+    ]
+    return games[0].scores[0] - games[0].scores[1], games[1].scores[0] - games[1].scores[1]
+
+
+def luck(seed: int) -> dict[str, Any]:
+    """How alike two games on the same deals are, and how far one round throws greedy players apart."""
+    seeds = iter(range(seed, seed + DEALS))
+    pairs = list(Processes(cores()).map(partial(play_twice, "expert"), seeds))
+    plan = Plan(load("tri-ominos"), ("greedy", "greedy"), ROUNDS, seed, games=False)
+    seats = summarize(Worker(plan).play(plan.seed, plan.count), 2).seats
+    return {
+        "bot": "expert",
+        "deals": len(pairs),
+        "same_winner": sum((one > 0) == (two > 0) for one, two in pairs) / len(pairs),
+        "correlation": correlation(*zip(*pairs, strict=True)),
+        "round_deviation": seats[0].deviation,
+    }

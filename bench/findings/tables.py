@@ -1,0 +1,140 @@
+"""The tables of docs/findings.md, from what was measured."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parents[1]
+
+
+def table(head: str, rows: Iterable[Iterable[object]]) -> str:
+    """Rows under a head whose columns are divided by bars."""
+    lines = [f"| {' | '.join(map(str, row))} |" for row in rows]
+    return "\n".join([f"| {head} |", "|---" * (head.count("|") + 1) + "|", *lines])
+
+
+def measured(name: str) -> Any:
+    """What a program in this folder has written down."""
+    return json.loads((HERE / f"{name}.json").read_text("utf-8"))
+
+
+def percent(share: float, digits: int = 1) -> str:
+    """A share as people read it."""
+    return f"{100 * share:.{digits}f} %"
+
+
+def strength() -> str:
+    """The matches of the levels."""
+    rows = [
+        [
+            f"`{row['first']}` – `{row['second']}`",
+            row["seats"],
+            f"`{row['rules']}`",
+            row["games"],
+            f"{row['milliseconds']:.1f} ms",
+            f"**{percent(row['won']['value'])}**",
+            f"{percent(row['won']['low'])} – {percent(row['won']['high'])}",
+            f"{row['lead']:+.0f}",
+        ]
+        for row in measured("strength").values()
+    ]
+    return table("match | seats | rules | games | a decision | won | 95 % | points a game", rows)
+
+
+def towards() -> str:
+    """How far the master goes towards knowing all racks."""
+    rows = measured("strength")
+    master, seer = (rows[name]["won"]["value"] - 0.5 for name in ("m50", "seer"))
+    return table(
+        "from greedy to the seer | the master goes", [["100 %", percent(master / seer, 0)]]
+    )
+
+
+def declining() -> str:
+    """The best patience under each rule set."""
+    best: dict[str, Any] = {}
+    for row in measured("findings")["declining"]:
+        if row["rules"] not in best or row["won"] > best[row["rules"]]["won"]:
+            best[row["rules"]] = row
+    rows = [
+        [
+            f"`{name}`",
+            row["draws"],
+            row["below"],
+            f"{percent(row['won'])} ± {100 * row['margin']:.1f}",
+        ]
+        for name, row in best.items()
+    ]
+    return table("rules | draws | from | won", rows)
+
+
+def patience() -> str:
+    """When the master declines."""
+    found = measured("findings")["patience"]
+    names = {"points": "points to be had", "rack": "tiles on the rack", "pool": "tiles in the pool"}
+    rows = [
+        [text, f"{low} – {high}" if high < 56 else f"{low} or more", turns, percent(share, 0)]
+        for key, text in names.items()
+        for low, high, turns, share in found[key]
+    ]
+    return table("master against greedy | | turns | declined", rows)
+
+
+def hexagons() -> str:
+    """Gaps and hexagons of greedy players."""
+    found = measured("findings")["hexagons"]
+    rows = [
+        ["gaps left in a round", f"{found['gaps_a_round']:.1f}"],
+        ["hexagons made in a round", f"{found['hexagons_a_round']:.2f}"],
+        ["gaps for which the next player holds the tile", percent(found["next_holds"])],
+    ]
+    return table("two greedy players, `tri-ominos` |", rows)
+
+
+def luck() -> str:
+    """How alike games on the same deals are."""
+    found = measured("findings")["luck"]
+    rows = [
+        [
+            f"the same seat wins both games ({found['deals']} deals)",
+            percent(found["same_winner"], 0),
+        ],
+        ["standard deviation of a seat's points in a round", f"{found['round_deviation']:.0f}"],
+    ]
+    return table("equal players, `tri-ominos` |", rows)
+
+
+def opening() -> str:
+    """What opening is worth."""
+    found: dict[str, list[object]] = {}
+    for row in measured("findings")["opening"]:
+        lead = f"{row['lead']:+.1f} ± {row['lead_margin']:.1f}"
+        found.setdefault(f"`{row['rules']}`", []).extend([lead, percent(row["won"])])
+    rows = [[name, *figures] for name, figures in found.items()]
+    return table("rules | lead of the opener, 2 seats | rounds won | 4 seats | rounds won", rows)
+
+
+def tiles() -> str:
+    """The most and least welcome tiles."""
+    found = measured("findings")["tiles"]
+    words = {"dealt": "at the deal", "kept": "with 12 tiles on the table"}
+    rows = []
+    for key, text in words.items():
+        ranking = [f"{row['tile']} {row['lead']:+.1f}" for row in found[key]]
+        rows.append([text, ", ".join(ranking[:8]), ", ".join(ranking[-8:])])
+    return table("| most welcome | least welcome", rows)
+
+
+TABLES: dict[str, Callable[[], str]] = {
+    "strength": strength,
+    "towards": towards,
+    "declining": declining,
+    "patience": patience,
+    "hexagons": hexagons,
+    "luck": luck,
+    "opening": opening,
+    "tiles": tiles,
+}

@@ -1,0 +1,75 @@
+"""What a tile is worth: the lead still gained in a round by whoever holds it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tricorn.fast import convert
+from tricorn.fast.compiled import kernel
+from tricorn.fast.deal import deal
+from tricorn.fast.layout import LAID, PHASE, PLAYING, RACKS, SCORES, TURN
+from tricorn.fast.policies import take_turn
+from tricorn.fast.rounds import new_game
+from tricorn.fast.state import TABLES, Scratch, State
+from tricorn.rulesets import load
+
+ROUNDS = 1_000_000
+MOMENTS = {"dealt": 0, "kept": 12}
+"""By how many tiles lie on the table when a rack is looked at."""
+
+
+@kernel
+def lead(s: Any, seat: int) -> Any:
+    """Points of a seat more than the other."""
+    return s[SCORES + seat] - s[SCORES + 1 - seat]
+
+
+@kernel
+def follow_tiles(
+    b: Any, s: Any, t: Any, r: Any, policies: Any, first: int, rounds: int, moment: int,
+    found: Any, trace: Any, counts: Any, held: Any, sums: Any,
+) -> None:  # fmt: skip
+    """By tile: how often it was held, the sum of the leads gained from then on, and of their squares."""
+    for number in range(rounds):
+        new_game(s, 2)
+        deal(b, s, t, r, first + number, trace)
+        before, looked = 0, False
+        while s[PHASE] <= PLAYING:
+            if not looked and s[LAID] >= moment:
+                looked = True
+                before = lead(s, 0)
+                held[0], held[1] = s[RACKS], s[RACKS + 1]
+            take_turn(b, s, t, r, policies[s[TURN]], found, trace, counts)
+        if not looked:
+            continue
+        for seat in range(2):
+            gained = lead(s, seat) - (before if seat == 0 else -before)
+            for tile in range(56):
+                if held[seat] >> tile & 1:
+                    sums[tile, 0] += 1
+                    sums[tile, 1] += gained
+                    sums[tile, 2] += gained * gained
+
+
+def tiles(seed: int) -> dict[str, list[dict[str, Any]]]:
+    """All tiles, the most welcome first, at the deal and in the middle of a round."""
+    return {name: _ranking(seed, moment) for name, moment in MOMENTS.items()}
+
+
+def _ranking(seed: int, moment: int) -> list[dict[str, Any]]:
+    rules = convert.rules(load("tri-ominos"), 2)
+    state, scratch, sums = State(), Scratch(), np.zeros((56, 3))
+    follow_tiles(
+        state.b, state.s, TABLES, rules, convert.policies(("greedy", "greedy")), seed, ROUNDS,
+        moment, scratch.found, scratch.trace, scratch.counts, np.zeros(2, np.int64), sums,
+    )  # fmt: skip
+    rows = [_row(rank, *figures) for rank, figures in enumerate(sums)]
+    return sorted(rows, key=lambda row: -row["lead"])
+
+
+def _row(rank: int, times: float, total: float, squares: float) -> dict[str, Any]:
+    mean = total / times
+    margin = 1.96 * np.sqrt((squares / times - mean**2) / times)
+    return {"tile": str(convert.tile(rank)), "lead": float(mean), "margin": float(margin)}
