@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import redirect_stdout
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from unittest import mock
 
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import own_rng
 from tricorn.bots.question import question
 from tricorn.bots.registry import COMPILED, LEVELS, OWN
+from tricorn.cli.main import run
 from tricorn.core.game import deal_round, new_game, play
 from tricorn.core.greedy import greedy_move
 from tricorn.core.ruleset import FIELDS
@@ -76,9 +80,20 @@ def a_question() -> str:
     return "\n".join(["```", *lines, "```"])
 
 
+def a_review() -> str:
+    """What `tricorn review` says about a short game."""
+    game = HERE.parent / "examples" / "games" / "short.tricorn"
+    said = TextIOWrapper(BytesIO(), "utf-8")
+    with redirect_stdout(said), mock.patch.dict("os.environ", COLUMNS="80"):
+        run(["review", str(game), "--lang", "en"])
+    said.seek(0)
+    return "\n".join(["```", *(line.rstrip() for line in said), "```"])
+
+
 PAGES: dict[str, dict[str, Callable[[], str]]] = {
     "rules.md": {"sheets": sheets, "comparison": comparison, "meanings": meanings},
     "bots.md": {"levels": levels, "sample": sample, "question": a_question},
+    "review.md": {"review": a_review},
 }
 
 

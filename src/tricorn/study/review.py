@@ -19,7 +19,7 @@ from tricorn.study.workers import Workers
 
 ROLLOUTS = 600_000
 """Rounds played out for a whole game, all candidates of all decisions together."""
-FEWEST, MOST = 64, 4_000
+FEWEST, MOST = 64, 2_500
 """Worlds a decision."""
 SECONDS = 3.0
 """Of the processor for one decision at most; only a very slow machine needs that."""
