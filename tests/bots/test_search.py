@@ -228,3 +228,17 @@ def test_kernels_of_the_search_stay_within_their_arrays():
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_the_score_and_the_target_change_the_choice():
+    """Far behind at the bell one plays for much; with a lead, for a quick end."""
+    style, different = Style(worlds=150, solves=False), 0
+    for game in positions("tri-ominos", 2, 21, 4):
+        seat = game.round.turn
+        ahead = tuple(390 if other == seat else 330 for other in range(2))
+        choices = [
+            opinions(view(replace(game, scores=scores), seat), Random(2), Budget(), style)[0].move
+            for scores in (ahead, ahead[::-1])
+        ]
+        different += choices[0] != choices[1]
+    assert different > 0
