@@ -36,7 +36,7 @@ def course_svg(title: str, course: Course, width: int = 760) -> str:
 class _Picture:
     def __init__(self, course: Course, width: int) -> None:
         self.course, self.width = course, width
-        self.left = 60 if width > 500 else 52
+        self.left = 60
         self.columns = max(1, (width - self.left - RIGHT) // WORD)
 
     def draw(self, title: str) -> str:

@@ -25,16 +25,16 @@ def cards(review: Review, seats: Sequence[int]) -> Iterator[str]:
 def _card(review: Review, seat: int, rounds: Sequence[Account]) -> Iterator[str]:
     own = review.of(seat)
     good = sum(verdict.is_even(verdict.made) for verdict in own)
-    about = f"{t('review.accuracy')} · {t('review.decisions')}: {len(own)}"
+    about = f"{t('review.accuracy')} · {good}/{len(own)}"
     yield f'<article class="card">\n<h3>{escape(names(review.record)[seat])}</h3>'
     if own:
         yield f'<div class="figure">{100 * good / len(own):.0f}\u00a0%</div>'
     yield f'<div class="quiet">{escape(about)}</div>\n<dl>'
     yield from _entries(review, total(rounds))
-    yield "</dl>"
     if is_shared(review):
-        lost = typeset(f"{sum(verdict.given_points for verdict in own):.1f}")
-        yield f'<p class="quiet">{escape(t("review.given"))}, {escape(t("review.points"))}: {lost}</p>'
+        lost = f"{sum(verdict.given_points for verdict in own):.1f}"
+        yield _entry(f"{t('review.given')}, {t('review.points')}", lost)
+    yield "</dl>"
     if len(rounds) > 1:
         yield f"<details>\n<summary>{escape(t('review.by-round'))}</summary>"
         yield from _rounds(review, rounds)
@@ -52,19 +52,17 @@ def _changes(review: Review, account: Account) -> Iterator[tuple[str, float]]:
 def _entries(review: Review, account: Account) -> Iterator[str]:
     changes = list(_changes(review, account))
     most = max(abs(value) for _, value in changes) or 1.0
-    yield _entry("review.start", outlook(review, account.start))
+    yield _entry(t("review.start"), outlook(review, account.start), kind="stand")
     for key, value in changes:
-        yield _entry(key, change(review, value), _bar(value / most))
-    yield _entry("review.end", outlook(review, account.end))
+        bar = f'<dd class="bar" aria-hidden="true">{_bar(value / most)}</dd>'
+        yield _entry(t(key), change(review, value), bar)
+    yield _entry(t("review.end"), outlook(review, account.end), kind="stand")
 
 
-def _entry(key: str, figure: str, bar: str = "") -> str:
-    """A name, a bar, a figure."""
-    kind = "" if bar else ' class="stand"'
-    return (
-        f'<div{kind}><dt>{escape(t(key))}</dt><dd class="bar" aria-hidden="true">{bar}</dd>'
-        f"<dd>{typeset(figure)}</dd></div>"
-    )
+def _entry(name: str, figure: str, bar: str = "", kind: str = "") -> str:
+    """A name, a bar, a figure; without a bar the name takes its place."""
+    wide = "" if bar else ' class="wide"'
+    return f'<div class="{kind}"><dt{wide}>{escape(name)}</dt>{bar}<dd>{typeset(figure)}</dd></div>'
 
 
 def _bar(share: float) -> str:
@@ -77,7 +75,7 @@ def _rounds(review: Review, rounds: Sequence[Account]) -> Iterator[str]:
     heads = [key for key, _ in _changes(review, rounds[0])]
     rows = [
         (
-            t("review.round", number=number),
+            str(number),
             [
                 *(change(review, value) for _, value in _changes(review, account)),
                 outlook(review, account.end),

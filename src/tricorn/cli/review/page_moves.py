@@ -52,14 +52,15 @@ def decisions(review: Review, seats: Sequence[int]) -> Iterator[str]:
 def _boards(verdict: Verdict) -> Iterator[str]:
     moves = {"review.played": verdict.decision.move, "review.best": verdict.best.move}
     for key, move in moves.items():
-        caption = escape(f"{t(key)}: {say_move(move)}")
+        caption = f"{escape(t(key))} <b>{escape(say_move(move))}</b>"
         yield f"<figure><figcaption>{caption}</figcaption>{board(verdict, move)}</figure>"
 
 
 def _decision(review: Review, verdict: Verdict) -> Iterator[str]:
     lost = typeset(change(review, -verdict.given)) if verdict.given > 0 else "✓"
-    words = escape(f"{where(review, verdict)}: {say_move(verdict.decision.move)}")
-    yield f"<details>\n<summary><span>{words}</span><b>{lost}</b></summary>"
+    move = escape(say_move(verdict.decision.move))
+    words = f"{escape(where(review, verdict))} <b>{move}</b>"
+    yield f'<details>\n<summary><span>{words}</span><b class="end">{lost}</b></summary>'
     yield from _candidates(review, verdict)
     yield "</details>"
 

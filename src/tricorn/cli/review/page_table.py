@@ -14,7 +14,7 @@ Row = tuple[str, Sequence[str]]
 def table(heads: Sequence[str], rows: Sequence[Row], made: int | None = None) -> Iterator[str]:
     """A table that a narrow page can scroll; the row of the move that was made is marked."""
     cells = "".join(f'<th scope="col">{escape(head and t(head))}</th>' for head in heads)
-    yield f'<div class="scroll" tabindex="0">\n<table>\n<thead><tr>{cells}</tr></thead>\n<tbody>'
+    yield f'<div class="scroll">\n<table>\n<thead><tr>{cells}</tr></thead>\n<tbody>'
     for place, (name, figures) in enumerate(rows):
         kind = ' class="made"' if place == made else ""
         note = f"<small>{escape(t('review.played'))}</small>" if place == made else ""

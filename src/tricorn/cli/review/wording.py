@@ -30,12 +30,13 @@ def outlook(review: Review, value: float) -> str:
 
 def change(review: Review, value: float) -> str:
     """How an outlook changed, with its sign."""
-    return f"{_rounded(100 * value):+.1f} %" if is_shared(review) else points(value)
+    return f"{points(100 * value)} %" if is_shared(review) else points(value)
 
 
 def points(value: float) -> str:
     """Points with their sign."""
-    return f"{_rounded(value):+.1f}"
+    shown = round(value, 1)
+    return f"{shown:+.1f}" if shown else "0.0"
 
 
 def is_shared(review: Review) -> bool:
@@ -113,7 +114,3 @@ def against(verdict: Verdict) -> str:
         best=say_move(verdict.best.move),
         best_points=f"{decision.points(verdict.best.move).total:+d}",
     )
-
-
-def _rounded(value: float) -> float:
-    return round(value, 1) + 0.0
