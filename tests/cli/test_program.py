@@ -74,6 +74,22 @@ def test_the_environment_chooses_the_language():
     assert str(catalogue("nl")["help.commands"]) in done.stdout
 
 
+def test_a_terminal_that_knows_ascii_only_shows_the_game(tmp_path):
+    done = subprocess.run(
+        [
+            *(sys.executable, "-c", "from tricorn.cli.main import main; main()", "play"),
+            *("--players", "Zoë,greedy", "--record", str(tmp_path / "game.tricorn")),
+        ],
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "TRICORN_LANG": "de"},
+        input="q\n",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Zo?" in done.stdout
+
+
 def test_a_fault_inside_gives_one_line_and_no_traceback(run, monkeypatch):
     monkeypatch.delenv("TRICORN_DEBUG")
     monkeypatch.setattr("tricorn.cli.doctor._checks", lambda: 1 / 0)

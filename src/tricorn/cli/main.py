@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from io import TextIOWrapper
 
 import click
 
@@ -41,6 +42,11 @@ def tricorn(context: click.Context, version: bool) -> None:
 
 def main() -> None:
     """Run the program; the exit code is 0 for fine, 1 for no, 2 for bad input."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(
+                errors="replace"
+            )  # a plain terminal shows ? for what it does not know
     sys.exit(run(sys.argv[1:]))
 
 
