@@ -48,12 +48,13 @@ def command(
             saved, seated = _new_game(screen, seats, rules, seed, path)
         else:
             saved, seated = _unfinished(screen) or _new_game(screen)
-        _play(saved, seated)
+        sit_down(saved, seated)
     except EOFError:
         screen.say()
 
 
-def _play(saved: SavedGame, seated: Sequence[Player]) -> None:
+def sit_down(saved: SavedGame, seated: Sequence[Player]) -> None:
+    """Play a game until its end or until somebody stops."""
     table = Table(saved, seated, Screen([player.name for player in seated]))
     try:
         _make_ready(table)

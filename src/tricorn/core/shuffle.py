@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Callable, Iterator, Sequence
+from datetime import date
 from typing import TypeVar
 
 from tricorn.core.tiles import TILES, Tile
@@ -73,6 +74,12 @@ def seeded_order(seed: int, round_number: int = 1) -> tuple[Tile, ...]:
 def seeded_lot(seed: int, round_number: int, seats: int) -> int:
     """The seat that the lot falls on, where a rule set draws lots for the opening."""
     return stream(seed, LOT, round_number).below(seats)
+
+
+def daily_seed(day: date) -> int:
+    """The seed of a day, the same for everybody; a digest, so that days have nothing in common."""
+    digest = hashlib.sha256(f"tricorn daily {day.isoformat()}".encode()).digest()
+    return int.from_bytes(digest[:7], "big")
 
 
 def commitment(secret: bytes) -> str:

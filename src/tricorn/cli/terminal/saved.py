@@ -18,6 +18,9 @@ from tricorn.core.round import Round
 from tricorn.files import read_text
 from tricorn.records import read, write
 
+DAILY = "daily"
+"""The header of a game on the deal of a day."""
+
 
 class SavedGame:
     """A game and the file that holds its record."""
@@ -65,9 +68,9 @@ class SavedGame:
 
     @property
     def can_undo(self) -> bool:
-        """Whether this is solitaire with a move to take back."""
+        """Whether this is solitaire with a move to take back; on the deal of a day none is."""
         moves = [event for event in self.game.log[-1] if isinstance(event, MoveEvent)]
-        return self.game.seats == 1 and bool(moves)
+        return self.game.seats == 1 and bool(moves) and DAILY not in dict(self.record.headers)
 
     def undo(self) -> None:
         """Take back the last move of this round."""

@@ -1,0 +1,100 @@
+"""`tricorn daily`: one solitaire deal a day, the same for everybody."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+from tricorn.cli import framework as cli
+from tricorn.cli.files import data_folder
+from tricorn.cli.play import sit_down
+from tricorn.cli.records import wrong_lines_named
+from tricorn.cli.speech import t
+from tricorn.cli.terminal.saved import DAILY, SavedGame
+from tricorn.cli.terminal.screen import Screen
+from tricorn.cli.terminal.seats import Player
+from tricorn.core.errors import InputError
+from tricorn.core.game import deal_round
+from tricorn.core.record import Record
+from tricorn.core.shuffle import daily_seed, seeded_order
+from tricorn.core.view import view
+from tricorn.files import read_text
+from tricorn.records import read
+from tricorn.rulesets import load
+
+RULES = "tri-ominos"
+
+
+@cli.command("daily")
+@cli.option("--date", "day", metavar="YYYY-MM-DD", help="daily.option.date")
+@cli.option("--show", is_flag=True, help="daily.option.show")
+def command(day: str | None, show: bool) -> None:
+    """Deal, or go on; what is played to its end is told."""
+    today = _day(day)
+    screen = Screen([t("play.you")])
+    if show:
+        seen = view(deal_round(_record(today).game, seeded_order(daily_seed(today))), 0)
+        screen.table(seen)
+        screen.rack(seen)
+        return
+    saved = _saved(today)
+    if saved.game.ended is None:
+        try:
+            sit_down(saved, [Player(t("play.you"), None)])
+        except EOFError:
+            screen.say()
+    if saved.game.ended is not None:
+        _tell(screen, saved, today)
+
+
+def _day(text: str | None) -> date:
+    """The day that is meant: today by the clock of Greenwich, so that it is the same everywhere."""
+    today = datetime.now(UTC).date()
+    try:
+        day = today if text is None else date.fromisoformat(text)
+    except ValueError as error:
+        raise InputError("not-a-date", text=text) from error
+    if day > today:
+        raise InputError("day-to-come", day=day.isoformat(), today=today.isoformat())
+    return day
+
+
+def _path(day: date) -> Path:
+    return data_folder() / "daily" / f"{day.isoformat()}.tricorn"
+
+
+def _saved(day: date) -> SavedGame:
+    """The game of a day as far as it was played."""
+    path = _path(day)
+    if path.exists():
+        with wrong_lines_named(str(path)):
+            return SavedGame.resume(path)
+    return SavedGame.create(path, _record(day))
+
+
+def _record(day: date) -> Record:
+    """The game of a day before its deal."""
+    headers = ((DAILY, day.isoformat()), ("seed", str(daily_seed(day))))
+    return Record(load(RULES), (t("play.you"),), headers=headers)
+
+
+def _tell(screen: Screen, saved: SavedGame, day: date) -> None:
+    """The score in a line to share, which gives nothing away."""
+    score = saved.game.scores[0]
+    screen.say(t("daily.share", day=day.isoformat(), score=score, days=_days_in_a_row(day)))
+    screen.say(t("daily.best", path=saved.path))
+
+
+def _days_in_a_row(day: date) -> int:
+    """How many days up to this one were played to the end."""
+    days = 0
+    while _is_finished(_path(day - timedelta(days))):
+        days += 1
+    return days
+
+
+def _is_finished(path: Path) -> bool:
+    try:
+        return path.exists() and read(read_text(path)).game.ended is not None
+    except InputError:
+        return False
