@@ -70,3 +70,9 @@ def test_a_toml_sample_is_a_rule_set(tmp_path):
     path = tmp_path / "sample.toml"
     path.write_text(sample)
     assert load_file(path).target == 250
+
+
+def test_every_page_is_in_the_list_of_pages():
+    listed = (ROOT / "docs" / "README.md").read_text("utf-8")
+    for page in ROOT.glob("docs/*.md"):
+        assert page.name == "README.md" or f"]({page.name})" in listed, page.name
