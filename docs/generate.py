@@ -1,4 +1,4 @@
-"""Writes the tables and samples of the pages from the program itself: .venv/bin/python docs/generate.py"""
+"""Writes the tables and samples of the pages from the program itself: .venv/bin/python -m docs.generate"""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from contextlib import redirect_stdout
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from unittest import mock
+
+from bench.findings.tables import TABLES
 
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import own_rng
@@ -92,6 +94,7 @@ def a_review() -> str:
 
 PAGES: dict[str, dict[str, Callable[[], str]]] = {
     "rules.md": {"sheets": sheets, "comparison": comparison, "meanings": meanings},
+    "findings.md": TABLES,
     "bots.md": {"levels": levels, "sample": sample, "question": a_question},
     "review.md": {"review": a_review},
 }
