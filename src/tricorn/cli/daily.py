@@ -33,7 +33,7 @@ def command(day: str | None, show: bool) -> None:
     today = _day(day)
     screen = Screen([t("play.you")])
     if show:
-        seen = view(deal_round(_record(today).game, seeded_order(daily_seed(today))), 0)
+        seen = view(deal_round(_record(today).game, seeded_order(daily_seed(today.isoformat()))), 0)
         screen.table(seen)
         screen.rack(seen)
         return
@@ -74,7 +74,8 @@ def _saved(day: date) -> SavedGame:
 
 def _record(day: date) -> Record:
     """The game of a day before its deal."""
-    headers = ((DAILY, day.isoformat()), ("seed", str(daily_seed(day))))
+    name = day.isoformat()
+    headers = ((DAILY, name), ("seed", str(daily_seed(name))))
     return Record(load(RULES), (t("play.you"),), headers=headers)
 
 

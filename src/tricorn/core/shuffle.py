@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Callable, Iterator, Sequence
-from datetime import date
 from typing import TypeVar
 
 from tricorn.core.tiles import TILES, Tile
@@ -76,9 +75,9 @@ def seeded_lot(seed: int, round_number: int, seats: int) -> int:
     return stream(seed, LOT, round_number).below(seats)
 
 
-def daily_seed(day: date) -> int:
-    """The seed of a day, the same for everybody; a digest, so that days have nothing in common."""
-    digest = hashlib.sha256(f"tricorn daily {day.isoformat()}".encode()).digest()
+def daily_seed(day: str) -> int:
+    """The seed of a day such as 2026-11-30, the same for everybody."""
+    digest = hashlib.sha256(f"tricorn daily {day}".encode()).digest()
     return int.from_bytes(digest[:7], "big")
 
 
