@@ -19,7 +19,8 @@ PYTHON = sorted(SOURCE.rglob("*.py"))
 FORMS = {"de": 2, "en": 2, "nl": 2, "es": 3, "fr": 3, "it": 3}
 SAME_AS_ENGLISH = {
     "error.refused-placement", "error.system", "help.options-piece", "help.options",
-    "alone.score", "doctor.terminal", "part.zero", "play.no-letter", "play.prompt", "play.total", "review.round",
+    "alone.score", "doctor.terminal", "part.zero", "play.no-letter", "play.prompt", "play.total",
+    "review.round",
 }  # fmt: skip
 
 

@@ -35,7 +35,8 @@ def bars_svg(title: str, bars: Sequence[Bar], base: float = 0.0, unit: str = "")
         left, right = x(bar.value - bar.margin), x(bar.value + bar.margin)
         parts += [
             text(LEFT - 10, y + 15, bar.name, "end"),
-            f'<rect class="{kind}" x="{start:.1f}" y="{y + 2}" width="{end - start:.1f}" height="16" rx="3"/>',
+            f'<rect class="{kind}" x="{start:.1f}" y="{y + 2}" '
+            f'width="{end - start:.1f}" height="16" rx="3"/>',
             f'<path class="bar" d="M{left:.1f} {y + 10}H{right:.1f}"/>' if bar.margin else "",
             text(WIDTH - 12, y + 15, f"{bar.value:.1f}{unit}", "end"),
         ]
