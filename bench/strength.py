@@ -53,8 +53,10 @@ def main() -> None:
     """All matches, one after another."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    found = {name: play(name, folder) for name in MATCHES}
-    (HERE / "strength.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    found: dict[str, Any] = {}
+    for name in MATCHES:
+        found[name] = play(name, folder)
+        (HERE / "strength.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import sqrt
 from statistics import correlation
 from typing import Any
 
@@ -35,7 +36,8 @@ def luck(seed: int) -> dict[str, Any]:
     return {
         "bot": "expert",
         "deals": len(pairs),
-        "same_winner": sum((one > 0) == (two > 0) for one, two in pairs) / len(pairs),
+        "same_winner": (same := sum(one * two > 0 for one, two in pairs) / len(pairs)),
+        "margin": 1.96 * sqrt(same * (1 - same) / len(pairs)),
         "correlation": correlation(*zip(*pairs, strict=True)),
         "round_deviation": seats[0].deviation,
     }

@@ -1,4 +1,4 @@
-"""When the master declines: what it could have had, how many tiles it held, how many lay in the pool."""
+"""When the master begins a turn with a draw although a tile fits: what it could have had and held."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tricorn.bots.registry import find
 from tricorn.core.game import deal_round, new_game, play
 from tricorn.core.greedy import greedy_move
 from tricorn.core.judging import legal_moves, worth
-from tricorn.core.moves import Move, Place
+from tricorn.core.moves import Draw, Move, Place
 from tricorn.core.round import Round
 from tricorn.core.shuffle import seeded_order
 from tricorn.core.view import view
@@ -61,7 +61,8 @@ def _turns(seed: int) -> Iterator[Seen]:
             game = play(game, greedy_move(round))
             continue
         move = master(view(game, mine), rng, Budget(samples=SAMPLES))
-        if not round.is_opening and round.pool and isinstance(legal_moves(round)[0], Place):
+        moves = legal_moves(round)
+        if not round.drawn and isinstance(moves[0], Place) and moves[-1] == Draw():
             yield _best(round), round.rack.size, len(round.pool), not isinstance(move, Place)
         game = play(game, move)
 

@@ -36,11 +36,7 @@ def tiles(rows: dict[str, list[dict[str, Any]]]) -> str:
 
 def declining(rows: list[dict[str, Any]]) -> str:
     """The best patience under each rule set."""
-    best: dict[str, dict[str, Any]] = {}
-    for row in rows:
-        if row["won"] > best.get(row["rules"], {"won": 0.0})["won"]:
-            best[row["rules"]] = row
-    bars = [Bar(name, 100 * row["won"], 100 * row["margin"]) for name, row in best.items()]
+    bars = [Bar(row["rules"], 100 * row["won"], 100 * row["margin"]) for row in rows]
     return bars_svg("Games won by drawing first, against one who never declines", bars, 50, " %")
 
 

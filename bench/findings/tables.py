@@ -47,26 +47,24 @@ def strength() -> str:
 def towards() -> str:
     """How far the master goes towards knowing all racks."""
     rows = measured("strength")
-    master, seer = (rows[name]["won"]["value"] - 0.5 for name in ("m50", "seer"))
+    won = [rows[name]["won"]["value"] - 0.5 for name in ("m50", "seer")]
+    lead = [rows[name]["lead"] for name in ("m50", "seer")]
+    figures = [percent(master / seer, 0) for master, seer in (won, lead)]
     return table(
-        "from greedy to the seer | the master goes", [["100 %", percent(master / seer, 0)]]
+        "of the way from greedy to the seer | by games won | by points", [["master", *figures]]
     )
 
 
 def declining() -> str:
     """The best patience under each rule set."""
-    best: dict[str, Any] = {}
-    for row in measured("findings")["declining"]:
-        if row["rules"] not in best or row["won"] > best[row["rules"]]["won"]:
-            best[row["rules"]] = row
     rows = [
         [
-            f"`{name}`",
+            f"`{row['rules']}`",
             row["draws"],
             row["below"],
             f"{percent(row['won'])} ± {100 * row['margin']:.1f}",
         ]
-        for name, row in best.items()
+        for row in measured("findings")["declining"]
     ]
     return table("rules | draws | from | won", rows)
 
@@ -90,6 +88,10 @@ def hexagons() -> str:
         ["gaps left in a round", f"{found['gaps_a_round']:.1f}"],
         ["hexagons made in a round", f"{found['hexagons_a_round']:.2f}"],
         ["gaps for which the next player holds the tile", percent(found["next_holds"])],
+        [
+            "gaps that are filled in the end",
+            percent(found["hexagons_a_round"] / found["gaps_a_round"], 0),
+        ],
     ]
     return table("two greedy players, `tri-ominos` |", rows)
 
@@ -97,11 +99,10 @@ def hexagons() -> str:
 def luck() -> str:
     """How alike games on the same deals are."""
     found = measured("findings")["luck"]
+    same = f"{percent(found['same_winner'], 0)} ± {100 * found['margin']:.0f}"
     rows = [
-        [
-            f"the same seat wins both games ({found['deals']} deals)",
-            percent(found["same_winner"], 0),
-        ],
+        [f"the same seat wins both games ({found['deals']} deals)", same],
+        ["correlation of the leads in both games", f"{found['correlation']:.2f}"],
         ["standard deviation of a seat's points in a round", f"{found['round_deviation']:.0f}"],
     ]
     return table("equal players, `tri-ominos` |", rows)

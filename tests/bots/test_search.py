@@ -25,7 +25,7 @@ from tricorn.bots.search.worlds import next_world
 from tricorn.bots.selfplay import play_game
 from tricorn.core.game import deal_round, new_game, play
 from tricorn.core.judging import legal_moves
-from tricorn.core.moves import Draw
+from tricorn.core.moves import Draw, Placed, PlacedSomewhere
 from tricorn.core.round import unseen
 from tricorn.core.ruleset import change
 from tricorn.core.shuffle import seeded_order
@@ -164,11 +164,15 @@ def test_chances_add_up_and_follow_the_totals():
 
 
 def brute_force(game, seat):
-    """The chance of a seat if both play their best, by the readable engine."""
+    """Chance and lead of a seat if both play their best, by the readable engine."""
     if game.round.ended is not None:
-        return chances_after(game, seat)
+        return chances_after(game, seat), lead_of(game, seat)
     values = [brute_force(play(game, move), seat) for move in legal_moves(game.round)]
     return max(values) if game.round.turn == seat else min(values)
+
+
+def lead_of(game, seat):
+    return game.scores[seat] - game.scores[1 - seat]
 
 
 def chances_after(game, seat):
@@ -196,8 +200,9 @@ def test_an_end_with_an_empty_pool_is_played_exactly():
         thoughts = opinions(view(game, seat), Random(1), Budget(), Style(worlds=100))
         assert all(thought.worlds == 0 for thought in thoughts)
         for thought in thoughts:
-            exact = brute_force(play(game, thought.move), seat)
+            exact, lead = brute_force(play(game, thought.move), seat)
             assert thought.chance == pytest.approx(exact), thought.move
+            assert thought.points == pytest.approx(lead - lead_of(game, seat)), thought.move
         assert thoughts[0].chance == max(thought.chance for thought in thoughts)
 
 
@@ -242,3 +247,11 @@ def test_the_score_and_the_target_change_the_choice():
         ]
         different += choices[0] != choices[1]
     assert different > 0
+
+
+def test_habits_say_nothing_where_cells_are_unknown():
+    game = play_game(load("tri-ominos"), ("greedy", "anything"), 3)
+    laid = next(event for event in game.log[0] if isinstance(event, Placed))
+    loose = PlacedSomewhere(laid.seat, laid.placement.tile, None, laid.points)
+    events = tuple(loose if event is laid else event for event in game.log[0])
+    assert not habits.habits_in(game.ruleset, events).any()

@@ -44,6 +44,11 @@ class Budget:
         return self.clock() - self.begun
 
     @property
+    def share(self) -> float:
+        """How much of the time is spent, 1 at the end."""
+        return 1.0 if self.seconds <= 0 else min(1.0, self.spent / self.seconds)
+
+    @property
     def is_over(self) -> bool:
         """Whether the bot has to answer now."""
         return self.spent >= self.seconds or self.stopped()

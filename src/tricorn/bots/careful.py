@@ -43,7 +43,8 @@ def prospects(round: Round, placement: Placement) -> float:
     left = round.rack.known - {placement.tile}
     fitting = {laid.tile for laid in board.placements(left)}
     mine = (CAN_GO_ON if fitting else 0.0) + EACH_FITTING * len(fitting)
-    return bonus + VALUE * value - REPLY * expected_reply(round, board) + mine
+    theirs = expected_reply(round, board) if round.seats > 1 else 0.0
+    return bonus + VALUE * value - REPLY * theirs + mine
 
 
 def expected_reply(round: Round, board: Board) -> float:

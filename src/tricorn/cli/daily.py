@@ -89,7 +89,7 @@ def _tell(screen: Screen, saved: SavedGame, day: date) -> None:
 def _days_in_a_row(day: date) -> int:
     """How many days up to this one were played to the end."""
     days = 0
-    while _is_finished(_path(day - timedelta(days))):
+    while days < day.toordinal() and _is_finished(_path(day - timedelta(days))):
         days += 1
     return days
 

@@ -55,7 +55,7 @@ class Standings:
 def standings(arena: Arena) -> Standings:
     """All figures of the matches that have begun."""
     begun = [deals for deals in arena.deals if deals]
-    interval = fixed if arena.until is until_all else at_any_time
+    interval = fixed if _is_whole(arena) else at_any_time
     rated = ratings(arena.plan, [deal for deals in begun for deal in deals])
     bots = [_bot(arena.plan, begun, place, rating) for place, rating in enumerate(rated)]
     return Standings(
@@ -64,6 +64,11 @@ def standings(arena: Arena) -> Standings:
             _match(arena.plan, deals, interval([deal.share for deal in deals])) for deals in begun
         ),
     )
+
+
+def _is_whole(arena: Arena) -> bool:
+    """Whether exactly what was planned is played, so that nobody has chosen when to stop."""
+    return arena.until is until_all and all(len(deals) >= arena.most for deals in arena.deals)
 
 
 def _bot(

@@ -6,14 +6,16 @@ from typing import Any
 
 import numpy as np
 
-from tricorn.bots.search.prospects import winning_chance
+from tricorn.bots.search.prospects import lead, winning_chance
 from tricorn.bots.search.rollouts import copy
 from tricorn.fast.compiled import kernel
 from tricorn.fast.layout import BYTES, FOUND, PHASE, PLAYING, TURN, WORDS
 from tricorn.fast.moves import legal_moves, make_move
 
-DEPTH = 96
+DEPTH = 112
 """Moves to the end of a round at most: 55 tiles and between two of them at most one pass."""
+TIE = 1e-9
+"""What a point counts beside a chance: it decides between equal ones only."""
 
 
 class Stack:
@@ -25,8 +27,8 @@ class Stack:
         self.moves = np.zeros((DEPTH, FOUND), np.int64)
         self.counts = np.zeros((DEPTH, 2), np.int64)
         """How many moves there are, how many have been tried."""
-        self.bounds = np.zeros((DEPTH, 2))
-        """What either seat is sure of."""
+        self.bounds = np.zeros((DEPTH, 4))
+        """What either seat is sure of, and the lead that goes with it."""
 
 
 @kernel
@@ -34,21 +36,23 @@ def solve(
     b: Any, s: Any, t: Any, r: Any, seat: int, pace: Any, stack_b: Any, stack_s: Any,
     moves: Any, counts: Any, bounds: Any, trace: Any, nodes: int,
 ) -> Any:  # fmt: skip
-    """The chance that a seat wins if both play their best, and how many nodes are left: alpha-beta."""
+    """Chance and lead of a seat if both play their best, and how many nodes are left: alpha-beta."""
     copy(b, s, stack_b[0], stack_s[0])
     if s[PHASE] > PLAYING:
-        return winning_chance(s, r, seat, pace), nodes
+        return winning_chance(s, r, seat, pace), lead(s, seat), nodes
     counts[0, 0] = legal_moves(stack_s[0], t, r, moves[0])
     counts[0, 1] = 0
     bounds[0, 0], bounds[0, 1] = -1.0, 2.0
+    bounds[0, 2], bounds[0, 3] = 0.0, 0.0
     depth = 0
     while nodes > 0:
         here = stack_s[depth]
         mine = here[TURN] == seat
         if counts[depth, 1] == counts[depth, 0] or bounds[depth, 0] >= bounds[depth, 1]:
-            value = bounds[depth, 0] if mine else bounds[depth, 1]
+            side = 0 if mine else 1
+            value, points = bounds[depth, side], bounds[depth, 2 + side]
             if depth == 0:
-                return value, nodes
+                return value - TIE * points, points, nodes
             depth -= 1
         else:
             move = moves[depth, counts[depth, 1]]
@@ -60,11 +64,14 @@ def solve(
                 depth += 1
                 counts[depth, 0] = legal_moves(stack_s[depth], t, r, moves[depth])
                 counts[depth, 1] = 0
-                bounds[depth, 0], bounds[depth, 1] = bounds[depth - 1, 0], bounds[depth - 1, 1]
+                for place in range(4):
+                    bounds[depth, place] = bounds[depth - 1, place]
                 continue
-            value = winning_chance(stack_s[depth + 1], r, seat, pace)
+            points = 1.0 * lead(stack_s[depth + 1], seat)
+            value = winning_chance(stack_s[depth + 1], r, seat, pace) + TIE * points
         if stack_s[depth][TURN] == seat:
-            bounds[depth, 0] = max(bounds[depth, 0], value)
-        else:
-            bounds[depth, 1] = min(bounds[depth, 1], value)
-    return 0.0, nodes
+            if value > bounds[depth, 0]:
+                bounds[depth, 0], bounds[depth, 2] = value, points
+        elif value < bounds[depth, 1]:
+            bounds[depth, 1], bounds[depth, 3] = value, points
+    return 0.0, 0.0, nodes

@@ -78,17 +78,17 @@ class Guesses:
         return chances, points
 
     def solve(self) -> Any | None:
-        """The chances to win by candidate if both play their best, where everything is known."""
+        """Chance and lead by candidate if both play their best, where everything is known."""
         s = self.position.state.s
         if s[at.SEATS] != 2 or s[at.NEXT] < 56 or s[at.PHASE] != at.PLAYING:
             return None
         stack, left = Stack(), NODES
-        chances = np.zeros(len(self.words))
+        found = np.zeros((len(self.words), 2))
         for number, word in enumerate(self.words):
-            chances[number], left = self._solve(int(word), stack, left)
+            *found[number], left = self._solve(int(word), stack, left)
             if left <= 0:
                 return None
-        return chances
+        return found
 
     def _solve(self, word: int, stack: Stack, nodes: int) -> Any:
         place, state, world = self.position, self.position.state, self.world

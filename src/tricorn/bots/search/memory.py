@@ -61,10 +61,10 @@ def worth_most(b: Any, s: Any, t: Any, r: Any, best: Any) -> Any:
 @kernel
 def slot_at(s: Any, place: int) -> Any:
     """The open cell at a place."""
-    slot = 0
-    while s[PLACES + slot] != place:
-        slot += 1
-    return slot
+    for slot in range(s[SLOTS]):
+        if s[PLACES + slot] == place:
+            return slot
+    return 0
 
 
 @kernel
@@ -132,6 +132,7 @@ def replay(
                 memory[seat, turn, M_TILES] = better
                 memory[seat, turn, M_KIND] = LESS_POINTS
                 memory[seat, turn, M_LAID] = tile
+            # after a draw the tile drawn last is taken for the one laid, unless it was shown before
             memory[seat, turn, M_KEPT] = drawn if tile == shown else max(0, drawn - 1)
             lay(b, s, t, slot, tile)
         turns[seat] = turn + 1

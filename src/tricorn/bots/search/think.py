@@ -16,10 +16,10 @@ from tricorn.fast import convert
 
 CHUNK = 64
 """Worlds tried between two looks at the clock."""
-SURE = 4.0
-"""So many standard errors behind the best, a candidate is given up."""
 TIE = 1e-5
 """What a point counts beside a chance."""
+SURE = 4.0
+"""So many standard errors behind the best, a candidate is given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +122,13 @@ def opinions(view: View, rng: Rng, budget: Budget, style: Style) -> list[Opinion
         return _solved(view, guesses, solved)
     words = guesses.candidates(style.declines)
     table = Table(len(words), style)
-    limit = min(style.worlds, budget.samples or style.worlds)
+    limit = style.worlds if budget.samples is None else max(1, min(style.worlds, budget.samples))
     played = 0
     while played < limit and (played == 0 or not (len(table.alive) == 1 or budget.is_over)):
         worlds = min(CHUNK, limit - played)
         table.add(*guesses.tries(words[table.alive], worlds))
         played += worlds
-        budget.progress(min(1.0, max(played / limit, budget.spent / budget.seconds)))
+        budget.progress(max(played / limit, budget.share))
     return [
         Opinion(convert.move(int(words[number]), view.round), *means)
         for number, means in table.ranking()
@@ -141,14 +141,13 @@ def best_move(view: View, rng: Rng, budget: Budget, style: Style) -> Move:
     return moves[0] if len(moves) == 1 else opinions(view, rng, budget, style)[0].move
 
 
-def _solved(view: View, guesses: Guesses, chances: Any) -> list[Opinion]:
-    order = np.argsort(-chances, kind="stable")
-    points = guesses.tries(guesses.words, 1)[1][0]
+def _solved(view: View, guesses: Guesses, found: Any) -> list[Opinion]:
+    order = np.argsort(-(found[:, 0] + TIE * found[:, 1]), kind="stable")
     return [
         Opinion(
             convert.move(int(guesses.words[number]), view.round),
-            float(chances[number]),
-            float(points[number]),
+            float(found[number, 0]),
+            float(found[number, 1]),
             0.0,
             0,
         )
