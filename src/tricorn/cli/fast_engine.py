@@ -34,6 +34,14 @@ def warm_up_bots() -> None:
     _in_sight(compile_search, LAST_KERNEL)
 
 
+def warm_up_solver() -> None:
+    """Compile the kernels of the solver, or load them."""
+    need_fast()
+    from tricorn.study.solve.warm import LAST_KERNEL, compile_solver  # noqa: PLC0415 (loads numba)
+
+    _in_sight(compile_solver, LAST_KERNEL)
+
+
 def _in_sight(compile: Callable[[], None], last_kernel: str) -> None:
     """The first time takes a while, so say it."""
     if any(cache_folder().rglob(f"{last_kernel}-*")):

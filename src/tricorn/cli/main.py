@@ -19,8 +19,8 @@ class Tricorn(LazyGroup):
     """The commands in the order in which a newcomer needs them."""
 
     modules = (
-        "play", "daily", "puzzle", "bots", "rules", "check", "show", "review", "simulate", "arena", "perft",
-        "bench", "doctor", "completion",
+        "play", "daily", "solve", "puzzle", "bots", "rules", "check", "show", "review", "simulate", "arena",
+        "perft", "bench", "doctor", "completion",
     )  # fmt: skip
 
 

@@ -1,0 +1,57 @@
+"""The solver on 50 full deals: python -m bench.solve writes solve.json and prints it as a table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import mean
+from time import perf_counter
+
+from tricorn.bots.selfplay import play_game
+from tricorn.core.deal import deal
+from tricorn.core.shuffle import seeded_order
+from tricorn.rulesets import load
+from tricorn.study.solve.search import Search
+from tricorn.study.solve.warm import compile_solver
+
+RULES = "tri-ominos"
+SEEDS = range(1001, 1051)
+"""Deals that nothing was tuned on."""
+SECONDS = 10
+RESULTS = Path(__file__).with_suffix(".json")
+COLUMNS = ("seed", "best", "bound", "gap", "greedy", "seconds")
+
+
+def measure() -> Iterator[dict[str, float]]:
+    """One row a deal."""
+    ruleset = load(RULES)
+    for seed in SEEDS:
+        start = perf_counter()
+        search = Search(ruleset, deal(ruleset, 1, seeded_order(seed)))
+        for _ in search.steps(SECONDS):
+            pass
+        seconds = round(perf_counter() - start, 1)
+        assert search.game().scores == (search.best.points,)
+        greedy = play_game(ruleset, ["greedy"], seed).scores[0]
+        figures = (seed, search.best.points, search.bound, search.gap, greedy, seconds)
+        yield dict(zip(COLUMNS, figures, strict=True))
+
+
+def main() -> None:
+    """Measure, tell row by row, keep all."""
+    compile_solver()
+    rows = []
+    print("|", " | ".join(COLUMNS), "|")
+    print("|---" * len(COLUMNS) + "|")
+    for row in measure():
+        rows.append(row)
+        print("|", " | ".join(str(row[name]) for name in COLUMNS), "|", flush=True)
+    means = {name: round(mean(row[name] for row in rows), 1) for name in COLUMNS[1:]}
+    print("| mean |", " | ".join(str(means[name]) for name in COLUMNS[1:]), "|")
+    results = {"rules": RULES, "mean": means, "deals": rows}
+    RESULTS.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,157 @@
+"""`tricorn solve`: the best score a solitaire deal allows, all draws known."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+from typing import TYPE_CHECKING
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+from tricorn.cli import framework as cli
+from tricorn.cli.exits import FINE, INTERRUPTED
+from tricorn.cli.fast_engine import need_fast, warm_up_solver
+from tricorn.cli.files import check_writable, write_text
+from tricorn.cli.pen import pen
+from tricorn.cli.solo_deals import SoloDeal, by_record, by_seed, by_tiles
+from tricorn.cli.speech import t
+from tricorn.core.errors import InputError
+from tricorn.core.record import Record
+from tricorn.core.ruleset import spec
+from tricorn.draw.text import board_text
+from tricorn.records import write
+from tricorn.rulesets import load, presets
+
+if TYPE_CHECKING:
+    from tricorn.study.solve.search import Search
+
+DEFAULT_SECONDS = 10
+PLAYER = "tricorn solve"
+
+
+@cli.command("solve")
+@click.argument("file", metavar="[FILE]", required=False)
+@cli.option("--seed", metavar="N", type=cli.Whole(0, 10**18), help="solve.option.seed")
+@cli.option("--deal", "tiles", metavar="TILE,…", help="solve.option.deal")
+@cli.option("--rules", metavar="ID", default="tri-ominos", help="play.option.rules")
+@cli.option(
+    "--seconds",
+    metavar="N",
+    type=cli.Whole(1, 86_400),
+    default=DEFAULT_SECONDS,
+    help="solve.option.seconds",
+)
+@cli.option("--out", metavar="FILE", help="solve.option.out")
+@cli.option("--json", "as_json", is_flag=True, help="option.json")
+def command(  # noqa: PLR0913, PLR0917 (one argument an option)
+    file: str | None,
+    seed: int | None,
+    tiles: str | None,
+    rules: str,
+    seconds: int,
+    out: str | None,
+    as_json: bool,
+) -> int:
+    """Search until the best is proven or the time is over; what was found is told in any case."""
+    need_fast()
+    solo = _deal(file, seed, tiles, rules)
+    check_writable(out)
+    warm_up_solver()
+    from tricorn.study.solve.search import Search  # noqa: PLC0415 (loads numba)
+
+    start = monotonic()
+    search = Search(solo.ruleset, solo.dealt)
+    code = _watch(search, seconds)
+    _tell(search, solo, monotonic() - start, out, as_json)
+    return code
+
+
+def _deal(file: str | None, seed: int | None, tiles: str | None, rules: str) -> SoloDeal:
+    if sum(given is not None for given in (file, seed, tiles)) != 1:
+        raise InputError("one-deal")
+    if file is not None:
+        return by_record(file)
+    return by_tiles(load(rules), tiles) if tiles is not None else by_seed(load(rules), seed or 0)
+
+
+def _watch(search: Search, seconds: int) -> int:
+    """Let it search, with the best and the bound in sight; Ctrl-C ends it early."""
+    with _bar(seconds) as show:
+        try:
+            for _ in search.steps(seconds):
+                show(search.best.points, search.bound)
+        except KeyboardInterrupt:
+            return INTERRUPTED
+    return FINE
+
+
+@contextmanager
+def _bar(seconds: int) -> Iterator[Callable[[int, int], None]]:
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[found]}"),
+        TimeRemainingColumn(),
+    )  # fmt: skip
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as bar:
+        task = bar.add_task(t("solve.searching"), total=seconds, found="")
+        start = monotonic()
+
+        def show(best: int, bound: int) -> None:
+            found = t("solve.so-far", best=best, bound=bound)
+            bar.update(task, completed=monotonic() - start, found=found)
+
+        yield show
+
+
+def _tell(search: Search, solo: SoloDeal, seconds: float, out: str | None, as_json: bool) -> None:
+    game = search.game()
+    headers = (*solo.headers, ("bound", str(search.bound)))
+    record = Record(solo.ruleset, (PLAYER,), game.log, headers)
+    if as_json:
+        click.echo(json.dumps(_facts(search, solo, seconds, record), indent=2))
+    else:
+        _tell_in_words(search, solo, record, moves=out is None)
+    if out is not None:
+        write_text(out, write(record))
+
+
+def _tell_in_words(search: Search, solo: SoloDeal, record: Record, moves: bool) -> None:
+    game = record.game
+    assert game.round is not None
+    click.echo(board_text(game.round.board, pen=pen()) + "\n")
+    if moves:
+        click.echo("\n".join(_line(record)) + "\n")
+    best, bound = search.best.points, search.bound
+    if search.is_proven:
+        click.echo(t("solve.proven", best=best))
+    else:
+        click.echo(t("solve.found", best=best))
+        click.echo(t("solve.gap", bound=bound, gap=search.gap))
+    if solo.played is not None:
+        click.echo(t("solve.played", score=solo.played))
+
+
+def _line(record: Record) -> list[str]:
+    """The moves and the end, as a record writes them."""
+    text = write(record).splitlines()
+    opened = next(place for place, line in enumerate(text) if line.startswith("opens"))
+    return text[opened:]
+
+
+def _facts(search: Search, solo: SoloDeal, seconds: float, record: Record) -> dict[str, object]:
+    return {
+        "rules": spec(solo.ruleset, presets()),
+        "best": search.best.points,
+        "bound": search.bound,
+        "gap": search.gap,
+        "proven": search.is_proven,
+        "played": solo.played,
+        "seconds": round(seconds, 3),
+        "record": write(record),
+    }

@@ -1,0 +1,1 @@
+"""The best score a solitaire deal allows when all draws are known."""

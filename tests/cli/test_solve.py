@@ -1,0 +1,127 @@
+"""Solving from the command line: what is proven, the line of play, bad input, interruption."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+
+import pytest
+
+pytest.importorskip("numba", reason="the extra `fast` is not installed")
+
+from tricorn.core.deal import deal
+from tricorn.core.record import Record
+from tricorn.core.shuffle import seeded_order
+from tricorn.records import read, write
+from tricorn.rulesets import load
+
+SMALL = "tri-ominos solo_rack=4 solo_draws=3"
+
+
+@pytest.fixture
+def dealt(tmp_path):
+    """A small solitaire game, dealt and not yet played."""
+    ruleset = load(SMALL)
+    path = tmp_path / "dealt.tricorn"
+    path.write_text(write(Record(ruleset, ("Ada",), ((deal(ruleset, 1, seeded_order(5)),),))))
+    return path
+
+
+def test_a_small_deal_is_solved_and_proven(run, dealt, tmp_path):
+    best = tmp_path / "best.tricorn"
+    answer = run("solve", dealt, "--out", best)
+    assert answer.code == 0
+    assert "no line of play scores more" in answer.out
+    assert "every line is right" in run("check", best).out
+    record = read(best.read_text())
+    assert f"Best score: {record.game.scores[0]}." in answer.out
+    assert record.rounds[0][0] == read(dealt.read_text()).rounds[0][0]
+
+
+def test_a_full_deal_is_told_with_its_gap_and_its_line(run):
+    answer = run("solve", "--seed", "3", "--seconds", "1")
+    assert answer.code == 0
+    assert "the gap is" in answer.out
+    assert "\nopens " in answer.out
+    assert "\nend " in answer.out
+
+
+def test_figures_come_as_json_with_a_record_that_is_right(run):
+    facts = json.loads(run("solve", "--seed", "3", "--seconds", "1", "--json").out)
+    assert facts["bound"] - facts["best"] == facts["gap"] > 0
+    assert facts["proven"] is False
+    assert read(facts["record"]).game.scores == (facts["best"],)
+
+
+def test_a_record_a_seed_and_a_list_of_tiles_name_the_same_deal(run, dealt):
+    order = " ".join(map(str, seeded_order(5)[:8]))
+    ways = (("--seed", "5", "--rules", SMALL), ("--deal", order, "--rules", SMALL), (dealt,))
+    facts = [json.loads(run("solve", *way, "--json").out) for way in ways]
+    assert len({fact["best"] for fact in facts}) == 1
+    assert all(fact["proven"] for fact in facts)
+
+
+def test_what_was_played_is_told_beside_the_best(run, tmp_path):
+    path = tmp_path / "played.tricorn"
+    run("play", "--players", "greedy", "--seed", "5", "--rules", SMALL, "--record", path)
+    played = read(path.read_text()).game.scores[0]
+    answer = run("solve", path)
+    assert f"As played: {played}." in answer.out
+    assert json.loads(run("solve", path, "--json").out)["best"] >= played
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ((), "one deal: a FILE, --seed or --deal"),
+        (("x.tricorn", "--seed", "1"), "one deal: a FILE, --seed or --deal"),
+        (("nowhere.tricorn",), "nowhere.tricorn cannot be read"),
+        (("--seed", "1", "--rules", "chess"), "no rule set “chess”"),
+        (("--seed", "1", "--seconds", "0"), "--seconds: “0” is not allowed"),
+        (("--seed", "1", "--out", "/no/such/folder/best.tricorn"), "cannot be written"),
+        (("--deal", "012 153"), "no tile 153"),
+        (("--deal", "012 012"), "012"),
+        (("--deal", "012 013"), "There must be 31 tiles here, not 2."),
+    ],
+)
+def test_bad_input_is_named_before_anything_is_searched(run, arguments, complaint):
+    answer = run("solve", *arguments)
+    assert (answer.code, answer.out) == (2, "")
+    assert complaint in answer.err
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("#player A Ada\n#player B Bob\nround 1\nA 555@0:0\n", "it has 2 seats"),
+        ("#player A Ada\n", "holds no deal"),
+        ("#player A Ada\nround 1\nopens 012@0:0\n", "are not known"),
+    ],
+)
+def test_records_that_cannot_be_solved_are_refused(run, tmp_path, text, complaint):
+    path = tmp_path / "other.tricorn"
+    path.write_text(f"#tricorn 1\n#rules tri-ominos\n{text}")
+    answer = run("solve", path)
+    assert (answer.code, answer.out) == (2, "")
+    assert complaint in answer.err
+
+
+def test_an_interruption_tells_the_best_so_far():
+    """The bar on a real terminal shows that something was found; then Ctrl-C."""
+    screen, keyboard = pty.openpty()
+    program = [sys.executable, "-c", "from tricorn.cli.main import main; main()"]
+    process = subprocess.Popen(
+        [*program, "solve", "--seed", "3", "--seconds", "600", "--json", "--lang", "en"],
+        stdout=subprocess.PIPE, stderr=keyboard, text=True, env={**os.environ, "TERM": "xterm"},
+    )  # fmt: skip
+    shown = b""
+    while b"at most" not in shown:
+        shown += os.read(screen, 4096)
+    process.send_signal(signal.SIGINT)
+    out, _ = process.communicate(timeout=60)
+    os.close(keyboard)
+    os.close(screen)
+    assert process.returncode == 130
+    assert read(json.loads(out)["record"]).game.ended is not None
