@@ -30,7 +30,9 @@ def test_the_wheel_starts_in_an_empty_environment(tmp_path):
     program = tmp_path / "empty" / "bin" / "tricorn"
     assert "Opdrachten" in run(program, "--help", env=environment, cwd=tmp_path)
     assert "3270" in run(program, "perft", "555", "--depth", "3", env=environment, cwd=tmp_path)
-    assert "0 van de 300 opgelost" in run(program, "puzzle", "--list", env=environment, cwd=tmp_path)
+    assert "0 van de 300 opgelost" in run(
+        program, "puzzle", "--list", env=environment, cwd=tmp_path
+    )
     without = subprocess.run(
         [program, "simulate"], env=environment, capture_output=True, text=True, check=False
     )
