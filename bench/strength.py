@@ -1,4 +1,4 @@
-"""Measures how strong the levels are: python -m bench.strength FOLDER
+"""Measures how strong the levels are: python -m bench.strength FOLDER [MATCH…]
 
 Each match is one call of `tricorn arena`, on deals that nothing was tuned on. FOLDER keeps the results
 of every deal, so that a run that was stopped goes on; the figures go to bench/strength.json.
@@ -50,13 +50,14 @@ def play(name: str, folder: Path) -> dict[str, Any]:
 
 
 def main() -> None:
-    """All matches, one after another."""
-    folder = Path(sys.argv[1])
+    """All matches, or those named, one after another; the others stay as they were."""
+    folder, path = Path(sys.argv[1]), HERE / "strength.json"
     folder.mkdir(parents=True, exist_ok=True)
-    found: dict[str, Any] = {}
-    for name in MATCHES:
+    found = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    for name in sys.argv[2:] or MATCHES:
         found[name] = play(name, folder)
-        (HERE / "strength.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+        ordered = {match: found[match] for match in MATCHES if match in found}
+        path.write_text(json.dumps(ordered, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":
