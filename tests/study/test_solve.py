@@ -19,7 +19,7 @@ from tricorn.records import read, write
 from tricorn.rulesets import PRESETS, load
 from tricorn.study.solve.bound import Bound
 from tricorn.study.solve.exhaust import Exhaust
-from tricorn.study.solve.hexagons import hexagons, most_hexagons
+from tricorn.study.solve.hexagons import hexagons, limits
 from tricorn.study.solve.lines import Line
 from tricorn.study.solve.search import Search
 from tricorn.study.solve.shapes import boards, unmatched_sides
@@ -107,7 +107,7 @@ def test_no_board_has_more_bonuses_than_counting_allows():
         placed = [event for event in game.log[0] if isinstance(event, Placed)]
         bonuses = sum(bool(KINDS & {part.kind for part in event.points.parts}) for event in placed)
         complete = [all(cell in board.tiles for cell in cells_round(v)) for v in board.numbers]
-        allowed = boards(len(tiles), unmatched_sides(tiles), most_hexagons(tiles))
+        allowed = boards(len(tiles), unmatched_sides(tiles), limits(tiles).hexagons)
         assert (bonuses, sum(complete)) in set(allowed)
         most = max(most, bonuses)
     assert most >= 4
@@ -131,7 +131,7 @@ def test_hexagons_are_those_that_can_be_laid():
     for vertex in corners(ORIGIN):
         for tile in LOW:
             found.update(laid_round(vertex, Board().place(opening(tile)), frozenset({tile})))
-    assert found == set(hexagons(LOW))
+    assert found == {frozenset(corner.tile for corner in each) for each in hexagons(LOW)}
     assert found
 
 

@@ -10,7 +10,6 @@ from tricorn.fast.compiled import inlined, kernel
 from tricorn.fast.ending import rack_value
 from tricorn.fast.layout import (
     DRAW_MOVE,
-    DRAWN,
     MASKS,
     NEXT,
     PASS_MOVE,
@@ -98,21 +97,19 @@ def look_ahead(
 ) -> Any:  # fmt: skip
     """Decline to the end of the round; answers the tiles that can be laid on the way.
 
-    Those of this turn count or, if there are none, those of the first turn that has some. For each
-    of them: after how many draws and passes it is best laid, and the points to be had then if all else
-    is laid too. Where that is the same, later is better: there is more to choose from.
+    For each of them: after how many draws and passes it is best laid, and the points to be had then
+    if all else is laid too. Where that is the same, later is better: there is more to choose from.
     """
     fits = fitting(s)
-    offered, declines, is_late = 0, 0, False
+    offered, declines = 0, 0
     while s[PHASE] == PLAYING:
         tiles = layable(s, r) & fits
-        if not is_late and not has_one_tile(s):
+        if not has_one_tile(s):
             points = points_with_rack(s, t, r) + promise[s[NEXT]]
             offered = offer(tiles, declines, points, offered, when, worth)
         if tiles and r[R_MUST_LAY]:
             return offered
         decline(b, s, t, r, trace)
         declines += 1
-        is_late = is_late or (offered != 0 and s[DRAWN] == 0)
     note_end(ending, s[SCORES], state, declines, NO_WORD)
     return offered

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 
 from tricorn.core.tiles import Tile
-from tricorn.study.solve.hexagons import most_hexagons
+from tricorn.study.solve.hexagons import limits
 from tricorn.study.solve.shapes import (
     count_sides,
     most_bonus,
@@ -24,7 +24,7 @@ class Bound:
     def __init__(self, start: Start) -> None:
         self.start, self.ruleset = start, start.ruleset
         self.tiles = (*start.rack, *start.draws)
-        self.hexagons = most_hexagons((start.opens, *self.tiles))
+        self.limits = limits((start.opens, *self.tiles))
         self.drawing = [0, *accumulate(self._brings(tile) for tile in start.draws)]
         """What the first draws bring, their tiles laid."""
 
@@ -52,7 +52,7 @@ class Bound:
     def _out(self, drawn: int) -> int:
         """After so many draws all tiles are laid."""
         laid = (self.start.opens, *self.start.rack, *self.start.draws[:drawn])
-        bonus = most_bonus(self.ruleset, len(laid), unmatched_sides(laid), self.hexagons)
+        bonus = most_bonus(self.ruleset, len(laid), unmatched_sides(laid), self.limits)
         return self.ruleset.out + bonus
 
     def _blocked(self) -> int:
@@ -61,7 +61,7 @@ class Bound:
         passing = max(ruleset.three_drawn, ruleset.pool_empty)
         open_sides = unmatched_sides(all_tiles)
         return passing * (ruleset.blocked == "all-passed") + max(
-            most_bonus(ruleset, len(all_tiles) - left, open_sides - matched, self.hexagons) - cost
+            most_bonus(ruleset, len(all_tiles) - left, open_sides - matched, self.limits) - cost
             for (left, matched), cost in self._ways_to_leave().items()
         )
 

@@ -1,89 +1,120 @@
 """The hexagons that some tiles can form, and how many of them can lie on one board.
 
-Few tiles fit round a vertex: 31 tiles form some 25 hexagons, of which three to five go together.
+Few tiles fit round a vertex: 31 tiles form some 25 hexagons, of which two to four go together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from tricorn.core.tiles import Tile
 
-Hexagon = frozenset[Tile]
-"""Its six tiles."""
 
-TOO_MANY = 400
-"""So many hexagons are not looked at one by one."""
+class Corner(NamedTuple):
+    """A tile with one of its corners at a vertex: the numbers at its others, clockwise."""
+
+    tile: Tile
+    place: int
+    enters: int
+    leaves: int
+
+
+Hexagon = tuple[Corner, ...]
+"""Six tiles round a vertex, clockwise: each begins with the number that the one before ends with."""
+
+TOO_MANY = 200
+"""So many hexagons are not compared one by one."""
 STEPS = 100_000
 
 
-class Corner(NamedTuple):
-    """A tile with one of its corners at a vertex: the numbers that follow on its other corners."""
+class Limits(NamedTuple):
+    """What no board of some tiles exceeds."""
 
-    enters: int
-    leaves: int
-    tile: Tile
+    hexagons: int
+    at_once: int
+    """Completed by one placement."""
 
 
-def most_hexagons(tiles: Collection[Tile]) -> int:
-    """No board of these tiles has more hexagons."""
-    found = set[Hexagon]()
-    for hexagon in hexagons(tiles):
-        found.add(hexagon)
-        if len(found) > TOO_MANY:
-            return len(tiles)
-    return _most_together(sorted(found, key=sorted), len(tiles))
+def limits(tiles: Collection[Tile]) -> Limits:
+    """The limits of these tiles; as good as none where there are too many hexagons to compare."""
+    found = list(islice(hexagons(tiles), TOO_MANY))
+    if len(found) == TOO_MANY:
+        return Limits(len(tiles), 3)
+    together = _most(found, _go_together, len(tiles))
+    return Limits(together, min(3, _most(found, _meet, len(tiles))))
 
 
 def hexagons(tiles: Collection[Tile]) -> Iterator[Hexagon]:
-    """All hexagons that these tiles can form, each several times."""
+    """All hexagons that these tiles can form, each once."""
     for number in range(6):
-        yield from _hexagons_round([*_corners(number, tiles)])
+        corners = [*_corners(number, tiles)]
+        for first in corners:
+            later = [corner for corner in corners if corner > first]
+            yield from _longer((first,), later)
 
 
 def _corners(number: int, tiles: Collection[Tile]) -> Iterator[Corner]:
     for tile in tiles:
         numbers = (tile.low, tile.middle, tile.high)
-        for corner in range(3):
-            if numbers[corner] == number:
-                yield Corner(numbers[(corner + 1) % 3], numbers[(corner + 2) % 3], tile)
+        for place in range(3):
+            if numbers[place] == number:
+                yield Corner(tile, place, numbers[(place + 1) % 3], numbers[(place + 2) % 3])
 
 
-def _hexagons_round(corners: Sequence[Corner]) -> Iterator[Hexagon]:
-    """Six tiles round a vertex: each begins with the number that the one before ends with."""
-
-    def longer(path: list[Corner]) -> Iterator[Hexagon]:
-        if len(path) == 6:
-            if path[-1].leaves == path[0].enters:
-                yield frozenset(corner.tile for corner in path)
-            return
-        for corner in corners:
-            fits = corner.enters == path[-1].leaves
-            if fits and all(corner.tile != earlier.tile for earlier in path):
-                yield from longer([*path, corner])
-
+def _longer(path: Hexagon, corners: Sequence[Corner]) -> Iterator[Hexagon]:
+    """The hexagons that begin like this."""
+    if len(path) == 6:
+        if path[-1].leaves == path[0].enters:
+            yield path
+        return
     for corner in corners:
-        yield from longer([corner])
+        fits = corner.enters == path[-1].leaves
+        if fits and all(corner.tile != earlier.tile for earlier in path):
+            yield from _longer((*path, corner), corners)
 
 
 def _go_together(one: Hexagon, other: Hexagon) -> bool:
-    """Hexagons on one board share no tile, or the two at the side that joins their middles."""
-    return len(one & other) in (0, 2)
+    """Two hexagons on one board share no tile, or they meet."""
+    return not _shared(one, other) or _meet(one, other)
 
 
-def _most_together(found: Sequence[Hexagon], limit: int) -> int:
-    """The largest set of hexagons that go together in pairs; the limit if that takes too long."""
+def _meet(one: Hexagon, other: Hexagon) -> bool:
+    """Whether they share two tiles, the side between these joining the two middles."""
+    joined = _joins(one, other) and _joins(other, one)
+    return joined and len(_shared(one, other)) == 2
+
+
+def _shared(one: Hexagon, other: Hexagon) -> set[Tile]:
+    return {corner.tile for corner in one} & {corner.tile for corner in other}
+
+
+def _joins(one: Hexagon, other: Hexagon) -> bool:
+    """Whether two tiles in a row have the middle of the other hexagon at the end of their side."""
+    places = {corner.tile: corner.place for corner in other}
+    return any(
+        places.get(first.tile) == (first.place + 2) % 3
+        and places.get(second.tile) == (second.place + 1) % 3
+        for first, second in zip(one, (*one[1:], one[0]), strict=True)
+    )
+
+
+def _most(found: Sequence[Hexagon], agree: Callable[[Hexagon, Hexagon], bool], limit: int) -> int:
+    """The size of the largest set that agrees in pairs; the limit if that takes too long."""
+    friends = [
+        sum(1 << place for place, other in enumerate(found) if agree(hexagon, other))
+        for hexagon in found
+    ]
     best, steps = 0, 0
 
-    def extend(size: int, candidates: Sequence[Hexagon]) -> None:
+    def extend(size: int, candidates: int) -> None:
         nonlocal best, steps
         best, steps = max(best, size), steps + 1
-        for place, hexagon in enumerate(candidates):
-            rest = candidates[place + 1 :]
-            if size + 1 + len(rest) <= best or steps > STEPS:
-                return
-            extend(size + 1, [other for other in rest if _go_together(hexagon, other)])
+        while size + candidates.bit_count() > best and steps <= STEPS:
+            place = candidates.bit_length() - 1
+            candidates ^= 1 << place
+            extend(size + 1, candidates & friends[place])
 
-    extend(0, found)
+    extend(0, (1 << len(found)) - 1)
     return best if steps <= STEPS else limit

@@ -21,6 +21,7 @@ from math import isqrt
 
 from tricorn.core.ruleset import Ruleset
 from tricorn.core.tiles import Tile
+from tricorn.study.solve.hexagons import Limits
 
 IMPOSSIBLE = -(10**9)
 
@@ -56,10 +57,11 @@ def surplus(found: Counter[Side], side: Side) -> int:
 
 
 @cache
-def most_bonus(ruleset: Ruleset, tiles: int, open_sides: int, most_hexagons: int) -> int:
+def most_bonus(ruleset: Ruleset, tiles: int, open_sides: int, limits: Limits) -> int:
     """The most that bonuses bring on a board of so many tiles; `IMPOSSIBLE` if there is none."""
-    found = boards(tiles, open_sides, most_hexagons)
-    return max((_pay(ruleset, *board) for board in found), default=IMPOSSIBLE)
+    kinds = (max(ruleset.bridge, ruleset.double), *ruleset.hexagon[: limits.at_once])
+    found = boards(tiles, open_sides, limits.hexagons)
+    return max((_pay(kinds, *board) for board in found), default=IMPOSSIBLE)
 
 
 def boards(tiles: int, open_sides: int, most_hexagons: int) -> Iterator[tuple[int, int]]:
@@ -82,13 +84,12 @@ def _outline(cells: int) -> int:
 
 
 @cache
-def _pay(ruleset: Ruleset, placements: int, hexagons: int) -> int:
-    """The most that so many placements with a bonus earn, completing so many hexagons."""
+def _pay(kinds: tuple[int, ...], placements: int, hexagons: int) -> int:
+    """The most that so many placements earn, completing so many hexagons, some at once."""
     if placements == 0:
         return 0 if hexagons == 0 else IMPOSSIBLE
-    kinds = (max(ruleset.bridge, ruleset.double), *ruleset.hexagon)
     return max(
-        pay + _pay(ruleset, placements - 1, hexagons - at_once)
+        pay + _pay(kinds, placements - 1, hexagons - at_once)
         for at_once, pay in enumerate(kinds)
         if at_once <= hexagons
     )
