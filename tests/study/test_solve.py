@@ -71,6 +71,14 @@ def test_small_deals_are_solved_as_by_trying_everything(name):
     assert ends == {"out", "blocked"}
 
 
+def test_a_better_way_to_the_same_position_is_followed():
+    """Where the order of laying decides about bonuses, a position is reached with different points."""
+    ruleset = load("tri-ominos hexagon=10,400,900 bridge=200 double=0 solo_draws=10")
+    for seed in (1, 2, 3):
+        search = Search(ruleset, deal(ruleset, 1, seeded_order(seed)))
+        assert exhausted(search.start, search.best.points) >= search.best.points
+
+
 @pytest.mark.parametrize("name", PRESETS)
 def test_full_deals_are_played_better_than_by_the_greedy_within_the_bound(name):
     ruleset = load(name)

@@ -18,11 +18,11 @@ from tricorn.study.solve.lines import DECLINE, Beam, Line
 from tricorn.study.solve.start import Start
 
 FEW = 22
-"""So many tiles can be tried in every way within seconds."""
-WIDTHS = (30, 1000)
-"""The first beams; a few hundredths of a second."""
-WIDE = (4000, 16_000)
-"""Those for deals of many tiles; the last needs 160 megabytes and two seconds, again and again."""
+"""So many tiles can be tried in every way, mostly within seconds."""
+WIDTHS = (30, 1000, 4000)
+"""The first beams; half a second together."""
+WIDE = 16_000
+"""The beams for deals of many tiles; each needs 200 megabytes and two seconds."""
 HOPES = (5, 10, 3, 7)
 """What a bonus counts that one may still get, in each beam another."""
 
@@ -77,8 +77,7 @@ class Search:
             yield Exhaust(self.start, self._ahead, self.best)
             return
         for number in count():
-            width = WIDE[min(number, len(WIDE) - 1)]
-            yield Beam(self.start, width, HOPES[max(0, number - 1) % len(HOPES)], number)
+            yield Beam(self.start, WIDE, HOPES[number % len(HOPES)], number)
 
     def _all_of(self, searcher: Beam | Exhaust) -> Iterator[None]:
         for _ in searcher.steps():
