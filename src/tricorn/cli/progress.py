@@ -1,4 +1,4 @@
-"""A bar with rate and time left for long work, on a terminal."""
+"""Bars for long work, on a terminal: with rate and time left, or against the clock."""
 
 from __future__ import annotations
 
@@ -31,5 +31,25 @@ def progress(doing: str, total: int, done: int = 0, digits: int = 0) -> Iterator
         def show(now: int, total: int) -> None:
             rate = (now - done) / (perf_counter() - start)
             bar.update(task, completed=now, total=total, rate=f"{rate:,.{digits}f}/s")
+
+        yield show
+
+
+@contextmanager
+def countdown(doing: str, seconds: float) -> Iterator[Callable[[str], None]]:
+    """A bar that fills as time goes by, beside what has been found so far; it disappears at the end."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[found]}"),
+        TimeRemainingColumn(),
+    )  # fmt: skip
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as bar:
+        task = bar.add_task(doing, total=seconds, found="")
+        start = perf_counter()
+
+        def show(found: str) -> None:
+            bar.update(task, completed=perf_counter() - start, found=found)
 
         yield show

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from time import monotonic
 from typing import TYPE_CHECKING
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tricorn.cli import framework as cli
 from tricorn.cli.exits import FINE, INTERRUPTED
 from tricorn.cli.fast_engine import need_fast, warm_up_solver
 from tricorn.cli.files import check_writable, write_text
 from tricorn.cli.pen import pen
+from tricorn.cli.progress import countdown
 from tricorn.cli.solo_deals import SoloDeal, by_record, by_seed, by_tiles
 from tricorn.cli.speech import t
 from tricorn.core.errors import InputError
@@ -80,33 +77,13 @@ def _deal(file: str | None, seed: int | None, tiles: str | None, rules: str) -> 
 
 def _watch(search: Search, seconds: int) -> int:
     """Let it search, with the best and the bound in sight; Ctrl-C ends it early."""
-    with _bar(seconds) as show:
+    with countdown(t("solve.searching"), seconds) as show:
         try:
             for _ in search.steps(seconds):
-                show(search.best.points, search.bound)
+                show(t("solve.so-far", best=search.best.points, bound=search.bound))
         except KeyboardInterrupt:
             return INTERRUPTED
     return FINE
-
-
-@contextmanager
-def _bar(seconds: int) -> Iterator[Callable[[int, int], None]]:
-    console = Console(stderr=True)
-    columns = (
-        TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[found]}"),
-        TimeRemainingColumn(),
-    )  # fmt: skip
-    with Progress(
-        *columns, console=console, transient=True, disable=not console.is_terminal
-    ) as bar:
-        task = bar.add_task(t("solve.searching"), total=seconds, found="")
-        start = monotonic()
-
-        def show(best: int, bound: int) -> None:
-            found = t("solve.so-far", best=best, bound=bound)
-            bar.update(task, completed=monotonic() - start, found=found)
-
-        yield show
 
 
 def _tell(search: Search, solo: SoloDeal, seconds: float, out: str | None, as_json: bool) -> None:
