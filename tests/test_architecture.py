@@ -22,7 +22,18 @@ MAY_IMPORT = {
     "testing": {"core", "rulesets", "words", "records", "bots", "fast"},
     "puzzles": {"core", "rulesets"},
     "study": {"core", "rulesets", "bots", "fast"},
+    "server": {
+        "core",
+        "rulesets",
+        "words",
+        "records",
+        "bots",
+        "fast",
+        "study",
+        "puzzles",
+    },
     "cli": {
+        "server",
         "core",
         "files",
         "rulesets",

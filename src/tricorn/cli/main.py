@@ -9,7 +9,7 @@ from io import TextIOWrapper
 import click
 
 from tricorn.cli.exits import BAD_INPUT, FINE, INTERRUPTED
-from tricorn.cli.framework import LazyGroup, language_option, option, say_usage_error
+from tricorn.cli.framework import LazyGroup, Whole, language_option, option, say_usage_error
 from tricorn.cli.speech import asked_language, complain, t
 from tricorn.core.errors import InputError
 from tricorn.words.say import say_error
@@ -19,25 +19,36 @@ class Tricorn(LazyGroup):
     """The commands in the order in which a newcomer needs them."""
 
     modules = (
-        "play", "daily", "solve", "puzzle", "bots", "rules", "check", "show", "review", "simulate", "arena",
-        "perft", "bench", "doctor", "completion",
+        "play", "daily", "solve", "puzzle", "bots", "rules", "check", "show", "review", "verify",
+        "serve", "db", "simulate", "arena", "perft", "bench", "doctor", "completion",
     )  # fmt: skip
 
 
 @click.group("tricorn", cls=Tricorn, help="help.tricorn", invoke_without_command=True)
 @language_option
 @option("--version", is_flag=True, help="option.version")
+@option("--no-open", is_flag=True, help="web.option.no-open")
+@option("--port", metavar="N", type=Whole(0, 65535), help="web.option.port")
+@option("--data", metavar="DIR", help="web.option.data")
+@option("--lan", is_flag=True, help="web.option.lan")
 @click.pass_context
-def tricorn(context: click.Context, version: bool) -> None:
-    """Bare `tricorn` starts the terminal game."""
+def tricorn(  # noqa: PLR0913, PLR0917 (one argument an option)
+    context: click.Context,
+    version: bool,
+    no_open: bool,
+    port: int | None,
+    data: str | None,
+    lan: bool,
+) -> None:
+    """Bare `tricorn` starts the web app."""
     if version:
         from importlib.metadata import version as installed  # noqa: PLC0415
 
         click.echo(f"tricorn {installed('tricorn')}")
     elif context.invoked_subcommand is None:
-        from tricorn.cli.play import command as play  # noqa: PLC0415
+        from tricorn.cli.web import start  # noqa: PLC0415
 
-        context.invoke(play)
+        start(port, data, lan, no_open)
 
 
 def main() -> None:

@@ -128,6 +128,16 @@ def parse_line(text: str) -> Line:
     raise InputError("unreadable-line", text=text)
 
 
+def parse_move(text: str) -> Move:
+    """A move as `move_text` writes it: a placement, `draw` or `pass`."""
+    match text:
+        case "draw":
+            return Draw()
+        case "pass":
+            return Pass()
+    return Place(parse_placement(text))
+
+
 def move_text(move: Move) -> str:
     """A move as a record writes it, without its sum."""
     match move:

@@ -1,0 +1,104 @@
+"""`tricorn db upgrade|export|import`: the store of the server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import click
+
+from tricorn.cli import framework as cli
+from tricorn.cli.files import write_text
+from tricorn.cli.records import wrong_lines_named
+from tricorn.cli.speech import t
+from tricorn.cli.web import folder
+from tricorn.core.errors import InputError
+from tricorn.files import read_text
+from tricorn.records import read
+from tricorn.server.live import clock, digest_of
+from tricorn.server.record import TABLE_HEADER
+from tricorn.server.store.contract import Ended, UnavailableError
+from tricorn.server.store.sqlite import SqliteStore
+
+SUFFIX = ".tricorn"
+
+Work = Callable[[SqliteStore], Coroutine[Any, Any, str]]
+
+
+@cli.command("db")
+@click.argument(
+    "action", metavar="upgrade|export|import", type=cli.OneOf("upgrade", "export", "import")
+)
+@click.argument("paths", metavar="[PATH]...", nargs=-1, type=click.Path(path_type=Path))
+@cli.option("--data", metavar="DIR", help="web.option.data")
+def command(action: str, paths: tuple[Path, ...], data: str | None) -> None:
+    """Bring the database up to date, write all records to a folder, take records in."""
+    if action != "upgrade" and not paths:
+        raise InputError("path-missing", action=action)
+    work: dict[str, Work] = {
+        "upgrade": _upgraded,
+        "export": lambda store: _export(store, paths[0]),
+        "import": lambda store: _import(store, paths),
+    }
+    click.echo(asyncio.run(_with_store(folder(data), work[action])))
+
+
+async def _with_store(data: Path, work: Work) -> str:
+    store = SqliteStore(data)
+    try:
+        await store.open()
+        return await work(store)
+    except UnavailableError as error:
+        raise InputError("store-unavailable", path=store.path, problem=error) from error
+    finally:
+        await store.close()
+
+
+async def _upgraded(store: SqliteStore) -> str:
+    """Opening it has done the work."""
+    return t("db.upgraded", path=store.path)
+
+
+async def _export(store: SqliteStore, target: Path) -> str:
+    if target.exists() and not target.is_dir():
+        raise InputError("not-a-folder", path=target)
+    target.mkdir(parents=True, exist_ok=True)
+    records = await store.records()
+    for ended in records:
+        day = datetime.fromtimestamp(ended.at / 1000, UTC).date().isoformat()
+        write_text(str(target / f"{day}-{ended.id}{SUFFIX}"), ended.text)
+    return t("db.exported", count=len(records), path=target)
+
+
+async def _import(store: SqliteStore, paths: tuple[Path, ...]) -> str:
+    records = [_ended(path) for path in _files(paths)]
+    new = await store.add_records(records)
+    return t("db.imported", count=new, known=len(records) - new)
+
+
+def _files(paths: tuple[Path, ...]) -> Iterator[Path]:
+    for path in paths:
+        yield from sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
+
+
+def _ended(path: Path) -> Ended:
+    """A record that is right and finished; whatever else is refused before anything is taken in."""
+    text = read_text(path)
+    with wrong_lines_named(str(path)):
+        record = read(text)
+    if record.game.ended is None:
+        raise InputError("record-unfinished", path=path)
+    headers = dict(record.headers)
+    return Ended(headers.get(TABLE_HEADER) or digest_of(text)[:24], _time(headers), text)
+
+
+def _time(headers: dict[str, str]) -> int:
+    """The day of a record in milliseconds; now, if it names none."""
+    try:
+        day = datetime.fromisoformat(headers.get("date", ""))
+    except ValueError:
+        return clock()
+    return int(day.replace(tzinfo=UTC).timestamp() * 1000)

@@ -1,0 +1,49 @@
+"""`tricorn serve`: the web app for hosts."""
+
+from __future__ import annotations
+
+import logging
+
+import click
+
+from tricorn.cli import framework as cli
+from tricorn.cli.speech import t
+from tricorn.cli.web import PORT, folder
+from tricorn.fast import cores
+from tricorn.server.run import listen, serve
+from tricorn.server.settings import Limits, Settings
+
+
+@cli.command("serve")
+@cli.option("--host", metavar="ADDRESS", default="127.0.0.1", help="serve.option.host")
+@cli.option("--port", metavar="N", type=cli.Whole(0, 65535), default=PORT, help="serve.option.port")
+@cli.option("--data", metavar="DIR", help="web.option.data")
+@cli.option("--origin", "origins", metavar="URL", multiple=True, help="serve.option.origin")
+@cli.option("--link", metavar="URL", default="", help="serve.option.link")
+@cli.option("--thinkers", metavar="N", type=cli.Whole(1, 256), help="serve.option.thinkers")
+@cli.option(
+    "--sockets", metavar="N", type=cli.Whole(1, 100_000), default=40, help="serve.option.sockets"
+)
+def command(  # noqa: PLR0913, PLR0917 (one argument an option)
+    host: str,
+    port: int,
+    data: str | None,
+    origins: tuple[str, ...],
+    link: str,
+    thinkers: int | None,
+    sockets: int,
+) -> None:
+    """Serve until stopped."""
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    settings = Settings(
+        folder(data),
+        origins=tuple(origin.rstrip("/") for origin in origins),
+        link=link.rstrip("/"),
+        workers=thinkers or max(2, cores() - 1),
+        limits=Limits(sockets_an_address=sockets),
+        warm=True,
+    )
+    bound = listen(host, port)
+    name = f"[{host}]" if ":" in host else host
+    click.echo(t("web.running", address=f"http://{name}:{bound.getsockname()[1]}/"))
+    serve(settings, bound, "info")

@@ -1,0 +1,141 @@
+"""What there is to choose from: rule sets, bots, puzzles."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from pydantic import BaseModel
+
+from tricorn.bots.registry import COMPILED, LEVELS, names
+from tricorn.core.fields import Choice, Numbers, Whole, YesNo
+from tricorn.core.game import MAX_SEATS
+from tricorn.core.ruleset import FIELDS, Ruleset, parse_spec, spec
+from tricorn.fast import is_installed
+from tricorn.puzzles import shipped
+from tricorn.rulesets import PRESETS, presets
+from tricorn.server.api.common import PROBLEMS, TheWords
+from tricorn.words import Words
+from tricorn.words.say import say_ruleset
+
+router = APIRouter(prefix="/api", tags=["knowledge"], responses=PROBLEMS)
+
+
+class RulesetListed(BaseModel):
+    """A rule set: its id and whose sheet it is."""
+
+    id: str
+    sheet: str
+
+
+class FieldTold(BaseModel):
+    """A field of a rule set: its value as text, what it means, what it may hold."""
+
+    name: str
+    value: str
+    text: str
+    choices: list[str]
+    low: int | None
+    high: int | None
+
+
+class RulesetTold(BaseModel):
+    """A rule set, each field that counts as a sentence."""
+
+    rules: str
+    fields: list[FieldTold]
+
+
+class BotTold(BaseModel):
+    """A bot and how it plays."""
+
+    name: str
+    text: str
+    level: bool
+    ready: bool
+    """Whether everything it needs is installed."""
+
+
+class PuzzleListed(BaseModel):
+    """A puzzle to choose."""
+
+    id: str
+    kind: str
+    grade: int
+    length: int
+
+
+@router.get("/rules")
+async def rulesets(words: TheWords) -> list[RulesetListed]:
+    """The rule sets that can be played."""
+    return [RulesetListed(id=name, sheet=words(f"sheet.{name}")) for name in PRESETS]
+
+
+@router.get("/rules/summary")
+async def summary(
+    words: TheWords,
+    rules: Annotated[str, Query(max_length=1000)] = "tri-ominos",
+    seats: Annotated[int | None, Query(ge=1, le=MAX_SEATS)] = None,
+) -> RulesetTold:
+    """One rule set, with changed fields, as sentences."""
+    ruleset = parse_spec(rules, presets())
+    told = say_ruleset(words, ruleset, seats)
+    return RulesetTold(
+        rules=spec(ruleset, presets()), fields=[_field(ruleset, name, text) for name, text in told]
+    )
+
+
+def _field(ruleset: Ruleset, name: str, text: str) -> FieldTold:
+    value = FIELDS[name].show(getattr(ruleset, name))
+    choices, (low, high) = _choices(name), _bounds(name)
+    return FieldTold(name=name, value=value, text=text, choices=choices, low=low, high=high)
+
+
+def _choices(name: str) -> list[str]:
+    match FIELDS[name]:
+        case Choice() as field:
+            return list(field.options)
+        case YesNo():
+            return ["yes", "no"]
+    return []
+
+
+def _bounds(name: str) -> tuple[int | None, int | None]:
+    match FIELDS[name]:
+        case Whole() as field:
+            return field.low, field.high
+        case Numbers() as field:
+            return min(field.low), max(field.high)
+    return None, None
+
+
+@router.get("/bots")
+async def bots(words: TheWords) -> list[BotTold]:
+    """The bots, from the weakest level to the strongest, then others."""
+    return [
+        BotTold(
+            name=name,
+            text=_description(words, name),
+            level=name in LEVELS,
+            ready=name not in COMPILED or is_installed(),
+        )
+        for name in names()
+    ]
+
+
+def _description(words: Words, name: str) -> str:
+    return words(f"bot.{name}") if f"bot.{name}" in words else name
+
+
+@router.get("/puzzles")
+async def puzzles() -> list[PuzzleListed]:
+    """The puzzles that come with the program, by id."""
+    return [
+        PuzzleListed(
+            id=puzzle.id,
+            kind=puzzle.question.kind,
+            grade=puzzle.grade,
+            length=puzzle.question.length,
+        )
+        for puzzle in shipped()
+    ]

@@ -1,0 +1,52 @@
+"""The web application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from tricorn.core.errors import InputError
+from tricorn.server.api import front, health, knowledge, pads, records, tables
+from tricorn.server.api.common import (
+    tell_bad_request,
+    tell_http,
+    tell_refusal,
+    tell_unavailable,
+)
+from tricorn.server.gate import Gate
+from tricorn.server.server import Server
+from tricorn.server.store.contract import UnavailableError
+
+
+def create_app(server: Server) -> FastAPI:
+    """Everything that can be asked of a server."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:  # noqa: ARG001
+        await server.open()
+        yield
+        await server.close()
+
+    app = FastAPI(
+        title="Tricorn",
+        summary="Triangular dominoes: tables, records, score pads",
+        version=version("tricorn"),
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.server = server
+    for part in (front, tables, records, pads, knowledge, health):
+        app.include_router(part.router)
+    app.add_exception_handler(InputError, tell_refusal)
+    app.add_exception_handler(RequestValidationError, tell_bad_request)
+    app.add_exception_handler(HTTPException, tell_http)
+    app.add_exception_handler(UnavailableError, tell_unavailable)
+    app.add_middleware(Gate, settings=server.settings)
+    return app

@@ -1,0 +1,147 @@
+"""Everybody connected to a table: each is told what their eyes may see, from where they left off."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+
+from tricorn.server.connection import ELSEWHERE, NOT_YOURS, Connection, to_json
+from tricorn.server.live import LiveTable, clock
+from tricorn.server.table.judging import Who
+from tricorn.server.table.options import HOT_SEAT
+from tricorn.server.table.showing import Eyes, tell_news, tell_view
+from tricorn.server.wire.told import PresenceTold
+
+
+class Audience:
+    """The connections of one table."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.connections: set[Connection] = set()
+        self.gone: dict[str, float] = {}
+        """When the last connection of a person ended."""
+        self.since = monotonic()
+        self.alarm: asyncio.TimerHandle | None = None
+
+    # Who is who
+
+    def who(self, connection: Connection) -> Who:
+        """What somebody may ask for."""
+        holder = connection.holder
+        if holder is None:
+            return Who()
+        return Who(self.live.table.held_by(holder), holder == self.live.table.creator)
+
+    def eyes(self, connection: Connection) -> Eyes:
+        """What somebody may see; where a device is shared, only the seat that lifted the curtain."""
+        who = self.who(connection)
+        if self.live.table.options.kind == HOT_SEAT:
+            return Eyes(who.seats, _lifted(connection, self.live.table.turn), who.is_creator)
+        return Eyes(who.seats, who.seats[0] if who.seats else None, who.is_creator)
+
+    # Coming and going
+
+    def add(self, connection: Connection, since: int | None) -> None:
+        """Somebody comes; an older connection of the same person ends."""
+        for other in self._of(connection.holder):
+            other.close(ELSEWHERE, "opened elsewhere")
+            self.connections.discard(other)
+        self.connections.add(connection)
+        news = None if since is None else self._news(connection, since)
+        connection.send(news or self.view(connection))
+        connection.told = self.live.table.version
+        self.tell_presence()
+
+    def remove(self, connection: Connection) -> None:
+        """Somebody is gone."""
+        if connection not in self.connections:
+            return
+        self.connections.discard(connection)
+        self.since = monotonic()
+        if connection.holder is not None:
+            self.gone[connection.holder] = monotonic()
+            self._look_again_later()
+        self.tell_presence()
+
+    def _of(self, holder: str | None) -> list[Connection]:
+        if holder is None:
+            return []
+        return [each for each in self.connections if each.holder == holder]
+
+    # Telling
+
+    def view(self, connection: Connection) -> str:
+        """Everything, for one."""
+        live = self.live
+        return to_json(tell_view(live.table, live.code, self.eyes(connection), clock()))
+
+    def _news(self, connection: Connection, since: int) -> str | None:
+        news = tell_news(self.live.table, since, self.eyes(connection), clock())
+        return None if news is None else to_json(news)
+
+    def tell(self) -> None:
+        """What is new, to everybody; whoever has lost the seat is sent away."""
+        version = self.live.table.version
+        written: dict[tuple[Eyes, int], str] = {}
+        for connection in list(self.connections):
+            if connection.holder is not None and not self.who(connection).seats:
+                connection.close(NOT_YOURS, "removed")
+                self.remove(connection)
+            elif connection.told < version:
+                looks = (self.eyes(connection), connection.told)
+                if looks not in written:
+                    news = self._news(connection, connection.told)
+                    written[looks] = news or self.view(connection)
+                connection.send(written[looks])
+                connection.told = version
+
+    def say(self, message: str) -> None:
+        """The same to everybody."""
+        for connection in list(self.connections):
+            connection.send(message)
+
+    # Presence
+
+    def tell_presence(self) -> None:
+        """Who is here, who has been away for a while, how many watch."""
+        here = [bool(self._of(seat.holder)) for seat in self.live.table.seats]
+        away = self.away()
+        told: PresenceTold = {
+            "type": "presence",
+            "here": here,
+            "away": [seat in away for seat in range(len(here))],
+            "watching": sum(each.holder is None for each in self.connections),
+        }
+        self.say(to_json(told))
+
+    def away(self) -> frozenset[int]:
+        """Seats whose person has been gone for so long that they may be replaced."""
+        return frozenset(
+            place
+            for place, seat in enumerate(self.live.table.seats)
+            if seat.has_person and not self._of(seat.holder) and self._gone_for(seat.holder) >= 0
+        )
+
+    def _gone_for(self, holder: str | None) -> float:
+        """Seconds beyond those that everybody is waited for."""
+        gone_at = self.gone.get(holder or "", self.since)
+        return monotonic() - gone_at - self.live.tools.settings.away_seconds
+
+    def _look_again_later(self) -> None:
+        if self.alarm is not None:
+            self.alarm.cancel()
+        later = self.live.tools.settings.away_seconds + 0.1
+        self.alarm = asyncio.get_running_loop().call_later(later, self.tell_presence)
+
+    def close(self) -> None:
+        """Nobody is told anything any more."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+
+
+def _lifted(connection: Connection, turn: int | None) -> int | None:
+    """The seat behind the lifted curtain; it falls when the turn goes on."""
+    if connection.lifted != turn:
+        connection.lifted = None
+    return connection.lifted

@@ -1,0 +1,68 @@
+"""What is said at a table: a log of its own beside that of the game."""
+
+from __future__ import annotations
+
+import json
+
+from tricorn.server.errors import RefusedError
+from tricorn.server.live import LiveTable, clock, digest_of
+from tricorn.server.store.contract import Append, ConflictError, Row, UnavailableError
+from tricorn.server.wire.told import SaidTold
+
+KEPT = 50
+"""Lines that newcomers are shown."""
+
+
+class Chat:
+    """The talk at one table."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.stream = f"{live.id}/chat"
+        self.lines: list[SaidTold] | None = None
+        self.done: dict[str, str | None] = {}
+        """What was said under which key."""
+
+    async def open(self) -> list[SaidTold]:
+        """What was said lately."""
+        if self.lines is None:
+            rows = await self.live.tools.store.read(self.stream)
+            self.lines = [_said(number, row) for number, row in enumerate(rows, 1)]
+            self.done = {row.key: row.digest for row in rows if row.key is not None}
+        return self.lines[-KEPT:]
+
+    async def say(self, seat: int, text: str, key: str) -> SaidTold | None:
+        """Add a line; None if the same was said under this key before."""
+        await self.open()
+        assert self.lines is not None
+        digest = digest_of(text)
+        if key in self.done:
+            if self.done[key] != digest:
+                raise RefusedError("key-reused", 422)
+            return None
+        name = self.live.table.seats[seat].name
+        body = json.dumps({"seat": seat, "name": name, "text": text}, ensure_ascii=False)
+        row = Row(clock(), body, key, digest)
+        try:
+            await self.live.tools.store.append(Append(self.stream, len(self.lines), [row]))
+        except UnavailableError as error:
+            raise RefusedError("unavailable", 503) from error
+        except ConflictError as error:
+            self.lines = None
+            raise RefusedError("try-again") from error
+        line = _said(len(self.lines) + 1, row)
+        self.lines.append(line)
+        self.done[key] = digest
+        return line
+
+
+def _said(number: int, row: Row) -> SaidTold:
+    facts = json.loads(row.body)
+    return {
+        "type": "said",
+        "number": number,
+        "seat": facts["seat"],
+        "name": facts["name"],
+        "text": facts["text"],
+        "at": row.at,
+    }

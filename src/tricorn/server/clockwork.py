@@ -1,0 +1,120 @@
+"""What happens at a table without anybody asking: bots move, time runs out."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tricorn.core.notation import move_text
+from tricorn.core.view import view
+from tricorn.server.audience import Audience
+from tricorn.server.connection import to_json
+from tricorn.server.errors import RefusedError
+from tricorn.server.live import LiveTable, clock
+from tricorn.server.table import house
+from tricorn.server.table.entries import Entry, Moved
+from tricorn.server.wire.told import ThinkingTold
+
+GRACE = 10_000
+"""Milliseconds that everybody has after a restart of the server."""
+RETRY = 5.0
+"""Seconds to wait when the store takes nothing."""
+DRAW_PAUSE = 0.4
+"""Of the pause before a move, when a bot only goes on drawing."""
+
+
+class Clockwork:
+    """Plays the bots of one table and watches its clock."""
+
+    def __init__(self, live: LiveTable, audience: Audience) -> None:
+        self.live = live
+        self.audience = audience
+        self.alarm: asyncio.TimerHandle | None = None
+        self.player: asyncio.Task[None] | None = None
+        self.ringing: asyncio.Task[None] | None = None
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing will happen by itself."""
+        return (
+            house.bot_to_move(self.live.table) is None and house.deadline(self.live.table) is None
+        )
+
+    def wind(self) -> None:
+        """Look at the table again, after every change."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        end = house.deadline(self.live.table)
+        if end is not None:
+            end = max(end, self.live.loaded_at + GRACE)
+            self._ring_in(max(0.0, (end - clock()) / 1000))
+        if house.bot_to_move(self.live.table) is not None and self.player is None:
+            self.player = asyncio.create_task(self._play())
+
+    def stop(self) -> None:
+        """Let nothing happen any more."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+        for task in (self.player, self.ringing):
+            if task is not None:
+                task.cancel()
+
+    # Bots
+
+    async def _play(self) -> None:
+        """Move after move, as long as it is a bot's turn."""
+        try:
+            while (seat := house.bot_to_move(self.live.table)) is not None:
+                await self._move(seat)
+        finally:
+            self.player = None
+
+    async def _move(self, seat: int) -> None:
+        """Think about the position and move, unless it has changed in the meantime."""
+        table, tools = self.live.table, self.live.tools
+        told: ThinkingTold = {"type": "thinking", "seat": seat}
+        self.audience.say(to_json(told))
+        goes_on_drawing = table.game.round is not None and table.game.round.drawn
+        pause = tools.settings.bot_pause * (DRAW_PAUSE if goes_on_drawing else 1)
+        waiting = asyncio.create_task(asyncio.sleep(pause))
+        bot = table.seats[seat].bot or ""
+        try:
+            move = await tools.thinkers.choose(bot, view(table.game, seat))
+            await waiting
+        finally:
+            waiting.cancel()
+        async with self.live.lock:
+            now = self.live.table
+            if now.changed != table.changed or house.bot_to_move(now) != seat:
+                return
+            written = await self._commit([Moved(seat, move_text(move))])
+        if not written:
+            await asyncio.sleep(RETRY)
+
+    # The clock
+
+    def _ring_in(self, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        self.alarm = loop.call_later(seconds, self._begin_to_ring)
+
+    def _begin_to_ring(self) -> None:
+        self.ringing = asyncio.create_task(self._ring())
+
+    async def _ring(self) -> None:
+        """Time is up, if it still is; if the store takes nothing, it is tried again."""
+        async with self.live.lock:
+            end = house.deadline(self.live.table)
+            is_over = end is not None and end <= clock()
+            written = is_over and await self._commit(house.overdue(self.live.table))
+        if is_over and not written:
+            self._ring_in(RETRY)
+        elif not is_over:
+            self.wind()
+
+    async def _commit(self, entries: list[Entry]) -> bool:
+        """Whether it is written; if not, everything stays as it is."""
+        try:
+            await self.live.commit(entries)
+        except RefusedError:
+            return False
+        return True

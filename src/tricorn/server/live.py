@@ -1,0 +1,173 @@
+"""A table in memory: one act after another, on disk before it is told, then told to everybody there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from time import time
+
+from tricorn.server.bus import Bus
+from tricorn.server.codec import decode, encode
+from tricorn.server.errors import RefusedError, StaleError
+from tricorn.server.keys import new_secret
+from tricorn.server.metrics import Metrics
+from tricorn.server.record import ended_record
+from tricorn.server.settings import Settings
+from tricorn.server.store.contract import (
+    Append,
+    Card,
+    ConflictError,
+    Ended,
+    Row,
+    Store,
+    UnavailableError,
+)
+from tricorn.server.table import house
+from tricorn.server.table.entries import Entry
+from tricorn.server.table.table import Table, apply, replay
+from tricorn.server.thinking.thinkers import Thinkers
+
+TABLE = "table"
+"""The sort of these cards."""
+
+
+class DamagedError(Exception):
+    """What is kept of a table makes no sense: it is set aside, the others go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """What every table works with."""
+
+    settings: Settings
+    store: Store
+    bus: Bus
+    thinkers: Thinkers
+    metrics: Metrics
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """An act that has been done: what it was, and the version it led to."""
+
+    digest: str | None
+    version: int
+
+
+class LiveTable:
+    """A table in memory, its log on disk."""
+
+    def __init__(self, table: Table, code: str, rows: Sequence[Row], tools: Tools) -> None:
+        self.table = table
+        self.code = code
+        self.tools = tools
+        self.done = _done(rows)
+        self.lock = asyncio.Lock()
+        self.loaded_at = clock()
+
+    @classmethod
+    async def load(cls, card: Card, tools: Tools) -> LiveTable:
+        """A table as its log tells it."""
+        rows = await tools.store.read(card.id)
+        return cls(replayed(card.id, rows), card.code, rows, tools)
+
+    @property
+    def id(self) -> str:
+        """Its name for machines."""
+        return self.table.id
+
+    async def reload(self) -> None:
+        """Somebody else has written: read it all again."""
+        rows = await self.tools.store.read(self.id)
+        self.table = replayed(self.id, rows)
+        self.done = _done(rows)
+
+    def repeated(self, key: str, digest: str) -> Done | None:
+        """What was done under this key, if it was exactly this."""
+        done = self.done.get(key)
+        if done is not None and done.digest != digest:
+            raise RefusedError("key-reused", 422)
+        return done
+
+    async def commit(
+        self, entries: Sequence[Entry], key: str | None = None, digest: str | None = None
+    ) -> int:
+        """Write facts and what follows from them to the disk, then let them be; the lock is held.
+
+        The answer is the version that the first of them led to, the same whenever it is asked again.
+        """
+        at = clock()
+        facts, after = settled(self.table, entries, at)
+        rows = [Row(at, encode(fact)) for fact in facts]
+        rows[0] = Row(at, rows[0].body, key, digest)
+        try:
+            await self.tools.store.append(self._append(rows, after, at))
+        except ConflictError as error:
+            version = self.table.version
+            await self.reload()
+            raise StaleError(version, self.table.version) from error
+        except UnavailableError as error:
+            raise RefusedError("unavailable", 503) from error
+        version, self.table = self.table.version + 1, after
+        if key is not None:
+            self.done[key] = Done(digest, version)
+        await self.tools.bus.publish(self.id)
+        return version
+
+    def _append(self, rows: Sequence[Row], after: Table, at: int) -> Append:
+        before = self.table
+        same = (before.status, before.seats) == (after.status, after.seats)
+        card = None if same else card_of(after, self.code)
+        has_ended = after.game.ended is not None and before.game.ended is None
+        record = Ended(self.id, at, ended_record(after, at)) if has_ended else None
+        return Append(self.id, before.version, rows, card, record)
+
+
+def settled(table: Table, entries: Sequence[Entry], at: int) -> tuple[list[Entry], Table]:
+    """Facts with all that the house adds to them, and the table after that."""
+    facts = list(entries)
+    for fact in entries:
+        table = apply(table, fact, at)
+    while (step := house.next_step(table, new_secret)) is not None:
+        facts.append(step)
+        table = apply(table, step, at)
+    return facts, table
+
+
+def replayed(id: str, rows: Sequence[Row]) -> Table:
+    """The table that a log tells of; whatever is wrong with it is damage."""
+    try:
+        return replay(id, [decode(row) for row in rows])
+    except Exception as error:
+        raise DamagedError(id) from error
+
+
+def card_of(table: Table, code: str) -> Card:
+    """What a list shows of a table."""
+    facts = {
+        "kind": table.options.kind,
+        "rules": table.options.rules,
+        "seats": [
+            {"name": seat.name, "bot": seat.bot, "free": seat.is_free} for seat in table.seats
+        ],
+        "turn_seconds": table.options.turn_seconds,
+    }
+    return Card(table.id, TABLE, code, table.status, table.options.public, facts)
+
+
+def digest_of(text: str) -> str:
+    """A short name for exactly this text."""
+    return sha256(text.encode()).hexdigest()
+
+
+def clock() -> int:
+    """Milliseconds on the clock of the house."""
+    return int(time() * 1000)
+
+
+def _done(rows: Sequence[Row]) -> dict[str, Done]:
+    """The acts of a log by their keys."""
+    numbered = enumerate(rows, 1)
+    return {row.key: Done(row.digest, version) for version, row in numbered if row.key is not None}

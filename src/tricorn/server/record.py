@@ -1,0 +1,30 @@
+"""The record of a table: the game, who played, and the proof of every shuffle."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from tricorn.core.proof import Shuffle
+from tricorn.core.record import Record
+from tricorn.core.shuffle import commitment
+from tricorn.records import write
+from tricorn.server.table.options import DAILY
+from tricorn.server.table.table import Table
+
+TABLE_HEADER = "table"
+"""The header that names the table a game was played at."""
+
+
+def ended_record(table: Table, at: int) -> str:
+    """The text of a game that is over, nothing hidden any more."""
+    assert table.game.ended is not None
+    day = datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
+    headers = [("date", day), (TABLE_HEADER, table.id)]
+    if table.options.day is not None:
+        headers.append((DAILY, table.options.day))
+    headers += [
+        Shuffle(number, commitment(bytes.fromhex(each.secret)), each.secret, each.wishes).header
+        for number, each in enumerate(table.shuffles, 1)
+    ]
+    names = tuple(seat.name for seat in table.seats)
+    return write(Record(table.game.ruleset, names, table.game.log, tuple(headers)))

@@ -1,0 +1,56 @@
+"""Starting the server: one process, its sockets bounded and checked."""
+
+from __future__ import annotations
+
+import logging
+import socket
+
+import uvicorn
+
+from tricorn.core.errors import InputError
+from tricorn.server.app import create_app
+from tricorn.server.protocol import Protocol
+from tricorn.server.server import Server
+from tricorn.server.settings import MESSAGE_BYTES, Settings
+
+PING_SECONDS, PONG_SECONDS = 10.0, 20.0
+"""Half-open peers are dropped within their sum."""
+QUEUE = 2048
+"""Connections that may wait to be accepted."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on this port; 0 for any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+    except OSError as error:
+        bound.close()
+        raise InputError("port-taken", host=host, port=port, problem=error.strerror) from error
+    bound.listen(QUEUE)
+    return bound
+
+
+def config(settings: Settings, log_level: str = "warning") -> uvicorn.Config:
+    """How uvicorn is to run it."""
+    logging.getLogger("tricorn.server").setLevel(logging.INFO)
+    return uvicorn.Config(
+        create_app(Server(settings)),
+        ws=Protocol,
+        ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
+        log_level=log_level,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        backlog=QUEUE,
+    )
+
+
+def serve(settings: Settings, bound: socket.socket, log_level: str = "warning") -> None:
+    """Serve until somebody stops it."""
+    uvicorn.Server(config(settings, log_level)).run(sockets=[bound])

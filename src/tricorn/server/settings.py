@@ -1,0 +1,53 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much anybody may ask."""
+
+    sockets_an_address: int = 40
+    seat_messages: int = 100
+    """Within `WINDOW` seconds."""
+    watcher_messages: int = 50
+    errors_a_minute: int = 20
+    wrong_codes_a_minute: int = 20
+    new_tables_a_minute: int = 60
+    tables: int = 5_000
+    """Held in memory at once."""
+    watchers_a_table: int = 200
+
+
+WINDOW = 20.0
+"""Seconds over which messages are counted."""
+MESSAGE_BYTES = 64 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What is chosen when the server starts."""
+
+    data: Path
+    origins: tuple[str, ...] = ()
+    """Where pages may come from, besides the address that was asked for."""
+    hosts: tuple[str, ...] = ()
+    """Names under which the server may be asked; empty for any."""
+    limits: Limits = field(default_factory=Limits)
+    workers: int = 2
+    """Processes in which bots think."""
+    bot_seconds: float = 0.8
+    """How long a bot thinks at most."""
+    bot_pause: float = 0.7
+    """Seconds before a bot moves, so that one can follow, and take a tile back."""
+    away_seconds: float = 60.0
+    """After so long a person who is gone may be replaced."""
+    idle_seconds: float = 600.0
+    """After so long a table that nobody looks at leaves the memory."""
+    warm: bool = False
+    """Get ready for strong bots before anybody asks for one."""
+    link: str = ""
+    """The address under which others reach the server, for links and QR codes."""

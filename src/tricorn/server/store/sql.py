@@ -1,0 +1,231 @@
+"""The store on a database: all that waits is written in one transaction, so a commit serves many tables."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from time import time
+from typing import Any
+
+from sqlalchemy import Row as SqlRow
+from sqlalchemy import Select, delete, insert, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from tricorn.server.store.contract import (
+    Append,
+    Card,
+    ConflictError,
+    Ended,
+    Row,
+    UnavailableError,
+)
+from tricorn.server.store.schema import cards, log, records
+
+BATCH = 500
+"""Appends written in one transaction at most."""
+LIST = 200
+"""Cards in a list at most."""
+
+Waiting = tuple[Append, "asyncio.Future[None]"]
+
+
+class SqlStore:
+    """The store on any database that SQLAlchemy speaks to."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.waiting: asyncio.Queue[Waiting] = asyncio.Queue()
+        self.writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Start to write."""
+        self.writer = asyncio.create_task(self._write(), name="store writer")
+
+    async def close(self) -> None:
+        """Write what waits, then let go."""
+        if self.writer is not None:
+            await self.waiting.join()
+            self.writer.cancel()
+            with suppress(asyncio.CancelledError):
+                await self.writer
+        await self.engine.dispose()
+
+    # Writing
+
+    async def append(self, append: Append) -> None:
+        """Queue it, and wait until it is on disk."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.put_nowait((append, done))
+        await done
+
+    async def _write(self) -> None:
+        while True:
+            batch = [await self.waiting.get()]
+            while len(batch) < BATCH and not self.waiting.empty():
+                batch.append(self.waiting.get_nowait())
+            try:
+                await self._write_batch(batch)
+            finally:
+                for _, done in batch:
+                    if not done.done():
+                        done.set_exception(UnavailableError("not written"))
+                    self.waiting.task_done()
+
+    async def _write_batch(self, batch: Sequence[Waiting]) -> None:
+        """All at once; if one of them cannot be, each alone."""
+        try:
+            await self._commit([append for append, _ in batch])
+        except (ConflictError, UnavailableError) as error:
+            if len(batch) == 1:
+                _settle(batch[0][1], error)
+            else:
+                for one in batch:
+                    await self._write_batch([one])
+        else:
+            for _, done in batch:
+                _settle(done, None)
+
+    async def _commit(self, appends: Sequence[Append]) -> None:
+        async with self._transaction() as connection:
+            rows = [row for append in appends for row in _log_rows(append)]
+            if rows:
+                await connection.execute(insert(log), rows)
+            for append in appends:
+                if append.card is not None:
+                    await _put_card(connection, append.card)
+                if append.record is not None:
+                    await _put_record(connection, append.record)
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.begin() as connection:
+                yield connection
+        except IntegrityError as error:
+            raise ConflictError(str(error.orig)) from error
+        except (SQLAlchemyError, OSError) as error:
+            raise UnavailableError(_problem(error)) from error
+
+    async def mark(self, id: str, status: str) -> None:
+        """Note another state in the list."""
+        async with self._transaction() as connection:
+            values = {"status": status, "updated_at": _now()}
+            await connection.execute(update(cards).where(cards.c.id == id).values(values))
+
+    async def add_records(self, new: Sequence[Ended]) -> int:
+        """Take in those that are not there yet."""
+        async with self._transaction() as connection:
+            known = set((await connection.execute(select(records.c.id))).scalars())
+            fresh = {ended.id: ended for ended in new if ended.id not in known}
+            for ended in fresh.values():
+                await _put_record(connection, ended)
+        return len(fresh)
+
+    # Reading
+
+    async def read(self, stream: str) -> list[Row]:
+        """A log from its beginning; one with a gap ends before it."""
+        query = select(log).where(log.c.stream == stream).order_by(log.c.seq)
+        return [Row(row.at, row.body, row.key, row.digest) for row in await self._all(query)]
+
+    async def card(self, id: str) -> Card | None:
+        """The card of that id."""
+        return _card(await self._first(select(cards).where(cards.c.id == id)))
+
+    async def card_by_code(self, code: str) -> Card | None:
+        """The card with this code."""
+        return _card(await self._first(select(cards).where(cards.c.code == code)))
+
+    async def cards(self, sort: str, statuses: Sequence[str], public: bool | None) -> list[Card]:
+        """Those in one of these states, the latest first."""
+        query = select(cards).where(cards.c.sort == sort, cards.c.status.in_(statuses))
+        if public is not None:
+            query = query.where(cards.c.public == public)
+        query = query.order_by(cards.c.updated_at.desc()).limit(LIST)
+        return [found for row in await self._all(query) if (found := _card(row))]
+
+    async def record(self, id: str) -> Ended | None:
+        """The record of an ended game."""
+        row = await self._first(select(records).where(records.c.id == id))
+        return None if row is None else Ended(row.id, row.at, row.text)
+
+    async def records(self) -> list[Ended]:
+        """All records, the oldest first."""
+        query = select(records).order_by(records.c.at, records.c.id)
+        return [Ended(row.id, row.at, row.text) for row in await self._all(query)]
+
+    async def ping(self) -> None:
+        """Ask for nothing."""
+        await self._first(select(1))
+
+    async def _all(self, query: Select[Any]) -> Sequence[SqlRow[Any]]:
+        try:
+            async with self.engine.connect() as connection:
+                found: Sequence[SqlRow[Any]] = (await connection.execute(query)).all()
+                return found
+        except (SQLAlchemyError, OSError) as error:
+            raise UnavailableError(_problem(error)) from error
+
+    async def _first(self, query: Select[Any]) -> SqlRow[Any] | None:
+        rows = await self._all(query)
+        return rows[0] if rows else None
+
+
+def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    """Answer somebody who may have stopped waiting."""
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
+
+
+def _log_rows(append: Append) -> list[dict[str, Any]]:
+    return [
+        {
+            "stream": append.stream,
+            "seq": seq,
+            "at": row.at,
+            "key": row.key,
+            "digest": row.digest,
+            "body": row.body,
+        }
+        for seq, row in enumerate(append.rows, append.after + 1)
+    ]
+
+
+async def _put_card(connection: AsyncConnection, card: Card) -> None:
+    values = {
+        "sort": card.sort,
+        "code": card.code,
+        "status": card.status,
+        "public": card.public,
+        "facts": json.dumps(card.facts),
+        "updated_at": _now(),
+    }
+    found = await connection.execute(update(cards).where(cards.c.id == card.id).values(values))
+    if found.rowcount == 0:
+        await connection.execute(insert(cards).values(id=card.id, created_at=_now(), **values))
+
+
+async def _put_record(connection: AsyncConnection, ended: Ended) -> None:
+    await connection.execute(delete(records).where(records.c.id == ended.id))
+    await connection.execute(insert(records).values(id=ended.id, at=ended.at, text=ended.text))
+
+
+def _card(row: SqlRow[Any] | None) -> Card | None:
+    if row is None:
+        return None
+    return Card(row.id, row.sort, row.code, row.status, row.public, json.loads(row.facts))
+
+
+def _problem(error: BaseException) -> str:
+    return str(error.orig if isinstance(error, DBAPIError) else error)
+
+
+def _now() -> int:
+    return int(time() * 1000)

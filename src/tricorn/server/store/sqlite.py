@@ -1,0 +1,57 @@
+"""The store in one file, as it comes out of the box: SQLite, every commit flushed to the disk."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from tricorn.server.store.sql import SqlStore
+from tricorn.server.store.upgrade import upgrade
+
+FILE = "tricorn.db"
+WAIT_SECONDS = 5
+"""For somebody else who writes into the file."""
+
+
+def sqlite_engine(path: Path) -> AsyncEngine:
+    """Connections to a file: a write-ahead log, flushed at each commit."""
+    engine = create_async_engine(
+        f"sqlite+aiosqlite:///{path}", connect_args={"timeout": WAIT_SECONDS}
+    )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: Any, _: Any) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.close()
+
+    return engine
+
+
+class SqliteStore(SqlStore):
+    """The store in a file of the user's data folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE
+        super().__init__(sqlite_engine(self.path))
+
+    async def open(self) -> None:
+        """Make the folder, keep a copy before anything is changed in an older file, bring it up to date."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        await upgrade(self.engine, before=self._copy)
+        await super().open()
+
+    def _copy(self, revision: str) -> Path:
+        """A copy of the file as it was at a revision, made by the database itself."""
+        copy = self.path.with_name(f"{self.path.name}.before-{revision}")
+        with sqlite3.connect(self.path) as source, sqlite3.connect(copy) as target:
+            source.backup(target)
+        source.close()
+        target.close()
+        return copy

@@ -1,0 +1,163 @@
+"""The facts in the log of a table: applied one after another they are the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tricorn.server.table.options import Options
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """Somebody set up a table; whoever holds the token behind `creator` may close it."""
+
+    options: Options
+    creator: str
+    type: Literal["opened"] = "opened"
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A person took a seat; `holder` is the hash of their token."""
+
+    seat: int
+    name: str
+    holder: str
+    type: Literal["joined"] = "joined"
+
+
+@dataclass(frozen=True, slots=True)
+class TakenOver:
+    """A bot plays for a seat from now on: it was free, left, or its person does not answer."""
+
+    seat: int
+    bot: str
+    type: Literal["taken-over"] = "taken-over"
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """A person takes the own seat back from a bot."""
+
+    seat: int
+    type: Literal["returned"] = "returned"
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A seat is free again, and its token worth nothing; a running game goes on with `bot`."""
+
+    seat: int
+    bot: str | None
+    removed: bool = False
+    """By the creator, not of one's own will."""
+    type: Literal["left"] = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class Muted:
+    """The creator lets somebody chat no more, or again."""
+
+    seat: int
+    on: bool
+    type: Literal["muted"] = "muted"
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The creator ended it all."""
+
+    type: Literal["closed"] = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """The secret of the next round is fixed; everybody may know its hash, nobody the secret."""
+
+    secret: str
+    type: Literal["shuffled"] = "shuffled"
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A person wants the next deal and adds a string to the shuffle."""
+
+    seat: int
+    wish: str
+    type: Literal["ready"] = "ready"
+
+
+@dataclass(frozen=True, slots=True)
+class DealtOut:
+    """The tiles are dealt as secret and strings, or the day, determine."""
+
+    type: Literal["dealt"] = "dealt"
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A move, written as in a record; what it brings about follows from the rules."""
+
+    seat: int
+    move: str
+    type: Literal["moved"] = "moved"
+
+
+@dataclass(frozen=True, slots=True)
+class TimedOut:
+    """Time is up: the house plays the rest of this turn."""
+
+    seat: int
+    type: Literal["timed-out"] = "timed-out"
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """A person asked what to do."""
+
+    seat: int
+    type: Literal["hinted"] = "hinted"
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The last move of a person is taken back."""
+
+    seat: int
+    type: Literal["undone"] = "undone"
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """The answer of a puzzle is shown."""
+
+    type: Literal["revealed"] = "revealed"
+
+
+@dataclass(frozen=True, slots=True)
+class Rematched:
+    """The same people play again at another table."""
+
+    table: str
+    type: Literal["rematched"] = "rematched"
+
+
+Entry = (
+    Opened
+    | Joined
+    | TakenOver
+    | Returned
+    | Left
+    | Muted
+    | Closed
+    | Shuffled
+    | Ready
+    | DealtOut
+    | Moved
+    | TimedOut
+    | Hinted
+    | Undone
+    | Revealed
+    | Rematched
+)

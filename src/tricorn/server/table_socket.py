@@ -1,0 +1,103 @@
+"""The socket of a table: hello, then acts and news."""
+
+from __future__ import annotations
+
+from starlette.websockets import WebSocket
+
+from tricorn.server.connection import MISUSE, NOT_YOURS, Connection
+from tricorn.server.door import enter
+from tricorn.server.errors import RefusedError, StaleError
+from tricorn.server.limits import Meter
+from tricorn.server.server import Server
+from tricorn.server.settings import WINDOW
+from tricorn.server.table.options import HOT_SEAT
+from tricorn.server.tables import OpenTable
+from tricorn.server.talk import converse
+from tricorn.server.wire import asked
+
+
+async def table_socket(server: Server, socket: WebSocket, id: str) -> None:
+    """One client at one table, from the handshake to its end."""
+
+    async def serve(found: OpenTable, connection: Connection, hello: asked.Hello) -> None:
+        holder = connection.holder
+        if holder is not None and not found.live.table.held_by(holder):
+            await socket.close(NOT_YOURS, "no such seat")
+        elif holder is None and _is_crowded(server, found):
+            await socket.close(MISUSE, "too many watch")
+        else:
+            await _serve(server, found, connection, hello)
+
+    await enter(server, socket, lambda: server.tables.get(id), serve)
+
+
+async def _serve(
+    server: Server, found: OpenTable, connection: Connection, hello: asked.Hello
+) -> None:
+    found.audience.add(connection, hello.version)
+    try:
+        for line in await found.chat.open():
+            connection.send(line)
+        await _talk(server, connection, found)
+    finally:
+        found.audience.remove(connection)
+
+
+def _is_crowded(server: Server, found: OpenTable) -> bool:
+    watching = sum(each.holder is None for each in found.audience.connections)
+    return watching >= server.settings.limits.watchers_a_table
+
+
+async def _talk(server: Server, connection: Connection, found: OpenTable) -> None:
+    limits = server.settings.limits
+    if connection.holder is None:
+        meter = Meter(limits.watcher_messages, WINDOW)
+    else:
+        meter = server.seat_meters.of(f"{found.live.id}/{connection.holder}")
+    errors = Meter(limits.errors_a_minute, 60.0)
+
+    async def handle(text: str) -> None:
+        await _handle(server, connection, found, asked.MESSAGE.validate_json(text))
+
+    await converse(connection, meter, errors, server.tools.metrics, handle)
+
+
+async def _handle(
+    server: Server, connection: Connection, found: OpenTable, message: asked.Message
+) -> None:
+    match message:
+        case asked.Ping():
+            connection.send({"type": "pong"})
+        case asked.Sync():
+            connection.send(found.audience.view(connection))
+        case asked.Lift():
+            _lift(connection, found, message.seat)
+        case asked.Say():
+            await server.tables.say(found, connection, message)
+        case _:
+            await _act(server, connection, found, message)
+
+
+async def _act(
+    server: Server, connection: Connection, found: OpenTable, act: asked.TableAct
+) -> None:
+    """An act, timed; whoever has missed something is told everything anew."""
+    with server.tools.metrics.timed():
+        try:
+            await server.tables.act(found, connection, act)
+        except StaleError:
+            connection.send(found.audience.view(connection))
+            connection.told = found.live.table.version
+            raise
+
+
+def _lift(connection: Connection, found: OpenTable, seat: int) -> None:
+    """Show the rack of a seat on a shared device, if it is that seat's turn."""
+    table = found.live.table
+    if table.options.kind != HOT_SEAT or seat not in found.audience.who(connection).seats:
+        raise RefusedError("no-curtain", 403)
+    if table.turn != seat:
+        raise RefusedError("not-your-turn")
+    connection.lifted = seat
+    connection.send(found.audience.view(connection))
+    connection.told = table.version

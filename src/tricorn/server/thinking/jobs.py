@@ -1,0 +1,118 @@
+"""What can be thought about: a move of a bot, hints, the review of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import BotFailure, own_rng
+from tricorn.bots.fallback import guarded
+from tricorn.bots.registry import find
+from tricorn.core.greedy import greedy_move
+from tricorn.core.judging import worth
+from tricorn.core.moves import Draw, Move, Pass, Place
+from tricorn.core.notation import move_text
+from tricorn.core.points import HEXAGONS, Points, drawing, passing
+from tricorn.core.view import View
+from tricorn.fast import is_installed
+from tricorn.records import read
+from tricorn.server.wire.told import HintMove
+
+Tell = Callable[[int, int], None]
+"""Told how many of how many steps are done."""
+
+HINTS = 3
+"""Moves a hint names at most."""
+
+
+def choose(tell: Tell, bot: str, view: View, seed: int, seconds: float) -> Move:  # noqa: ARG001
+    """The move of a bot; where it fails, that of the house."""
+    chooser = guarded(find(bot), _untold)
+    return chooser(view, own_rng(seed), Budget(seconds))
+
+
+def _untold(failure: BotFailure) -> None:
+    """The house plays in its place; people at a table need not know why."""
+
+
+def hint(tell: Tell, view: View, seed: int, seconds: float) -> list[HintMove]:  # noqa: ARG001
+    """The best moves with what speaks for them; without the compiled twin those with the most points."""
+    found = _thought(view, seed, seconds) if is_installed() else _counted(view)
+    most = max(_points(view, move).total for move in view.legal_moves)
+    return [
+        {
+            "move": move_text(move),
+            "points": _told(_points(view, move)),
+            "gain": gain,
+            "chance": chance if view.game.seats > 1 else None,
+            "reasons": _reasons(view, move, most, is_best=not place),
+        }
+        for place, (move, gain, chance) in enumerate(found[:HINTS])
+    ]
+
+
+Found = list[tuple[Move, float, float | None]]
+
+
+def _thought(view: View, seed: int, seconds: float) -> Found:
+    from tricorn.bots.master import STYLE  # noqa: PLC0415 (loads numba)
+    from tricorn.bots.search.think import opinions  # noqa: PLC0415
+
+    found = opinions(view, own_rng(seed), Budget(seconds), STYLE)
+    return [(each.move, round(each.points, 2), round(each.chance, 4)) for each in found]
+
+
+def _counted(view: View) -> Found:
+    best = greedy_move(view.round)
+    rest = [move for move in view.legal_moves if move != best]
+    ranked = [best, *sorted(rest, key=lambda move: -_points(view, move).total)]
+    return [(move, float(_points(view, move).total), None) for move in ranked]
+
+
+def _points(view: View, move: Move) -> Points:
+    match move:
+        case Place(placement):
+            return worth(view.round, placement)
+        case Draw():
+            return drawing(view.game.ruleset)
+        case _:
+            return passing(view.game.ruleset, len(view.round.drawn))
+
+
+def _told(points: Points) -> Any:
+    return {"total": points.total, "parts": [list(part) for part in points.parts]}
+
+
+def _reasons(view: View, move: Move, most: int, is_best: bool) -> list[str]:
+    """Codes for the words of a page."""
+    points = _points(view, move)
+    kinds = {part.kind for part in points.parts}
+    facts = {
+        "best-chance": is_best,
+        "goes-out": isinstance(move, Place) and view.rack.size == 1,
+        "hexagon": bool(kinds & set(HEXAGONS)),
+        "double": "double" in kinds,
+        "bridge": "bridge" in kinds,
+        "most-points": isinstance(move, Place) and points.total == most,
+        "draws-on-purpose": isinstance(move, Draw) and len(view.legal_moves) > 1,
+        "passes-on-purpose": isinstance(move, Pass) and len(view.legal_moves) > 1,
+    }
+    return [code for code, holds in facts.items() if holds]
+
+
+def review(tell: Tell, text: str) -> dict[str, Any]:
+    """A game thought over again, as plain values."""
+    from tricorn.study.review import review as think_over  # noqa: PLC0415 (loads numba)
+    from tricorn.study.review_facts import review_facts  # noqa: PLC0415
+    from tricorn.study.workers import Here  # noqa: PLC0415
+
+    return review_facts(think_over(read(text), Here(), tell))
+
+
+def warm(tell: Tell) -> None:  # noqa: ARG001
+    """Compile, or load, what strong bots need."""
+    if is_installed():
+        from tricorn.bots.search.warm import compile_search  # noqa: PLC0415
+
+        compile_search()

@@ -1,0 +1,217 @@
+"""The processes that think, and the queue before them: hints first, then bots, reviews last."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import pickle
+import secrets
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from tricorn.core.errors import InputError
+from tricorn.core.greedy import greedy_move
+from tricorn.core.moves import Move
+from tricorn.core.view import View
+from tricorn.server.thinking.worker import LENGTH, frame
+from tricorn.server.wire.told import HintMove
+
+SHORTEST = 0.05
+"""Seconds that a bot may think even when many wait."""
+COMPILING = 60.0
+"""Seconds that the very first thought may take longer."""
+REVIEWING = 300.0
+HINT, BOT, REVIEW, WARM = range(4)
+"""What comes first."""
+
+
+class ThinkingError(Exception):
+    """A thought came to nothing: the process died, was too slow, or failed."""
+
+
+@dataclass(order=True, slots=True)
+class Job:
+    """Something to think about."""
+
+    priority: int
+    number: int
+    name: str = field(compare=False)
+    arguments: tuple[Any, ...] = field(compare=False)
+    patience: float = field(compare=False)
+    answer: asyncio.Future[Any] = field(compare=False)
+    step: Callable[[int, int], None] | None = field(compare=False)
+
+
+class Thinkers:
+    """A few processes, each started when it is needed; one that dies or hangs is replaced."""
+
+    def __init__(self, count: int, seconds: float) -> None:
+        self.count = count
+        self.seconds = seconds
+        self.jobs: asyncio.PriorityQueue[Job] = asyncio.PriorityQueue()
+        self.numbers = itertools.count()
+        self.runners: list[asyncio.Task[None]] = []
+        self.busy = 0
+
+    def open(self) -> None:
+        """Begin to take jobs."""
+        self.runners = [asyncio.create_task(self._run()) for _ in range(self.count)]
+
+    def warm(self) -> None:
+        """Get one process ready for strong bots."""
+        self._submit(WARM, "warm", (), 2 * COMPILING).add_done_callback(_seen)
+
+    async def close(self) -> None:
+        """End all processes."""
+        for runner in self.runners:
+            runner.cancel()
+        for runner in self.runners:
+            with suppress(asyncio.CancelledError):
+                await runner
+
+    @property
+    def waiting(self) -> int:
+        """Jobs that nobody has begun."""
+        return self.jobs.qsize()
+
+    async def choose(self, bot: str, view: View) -> Move:
+        """The move of a bot; whatever happens to it, there is one."""
+        seconds = self._share()
+        job = (bot, view, secrets.randbits(64), seconds)
+        try:
+            move: Move = await self._submit(BOT, "choose", job, 2 * seconds + COMPILING)
+        except ThinkingError:
+            return greedy_move(view.round)
+        return move if move in view.legal_moves else greedy_move(view.round)
+
+    async def hint(self, view: View) -> list[HintMove]:
+        """The best moves."""
+        job = (view, secrets.randbits(64), self.seconds)
+        found: list[HintMove] = await self._submit(HINT, "hint", job, COMPILING)
+        return found
+
+    async def review(self, text: str, step: Callable[[int, int], None]) -> dict[str, Any]:
+        """A record thought over again."""
+        job = self._submit(REVIEW, "review", (text,), REVIEWING, step)
+        facts: dict[str, Any] = await job
+        return facts
+
+    def _share(self) -> float:
+        """Time for one thought: less, the more are thinking."""
+        load = 1 + (self.busy + self.waiting) / max(1, self.count)
+        return max(SHORTEST, self.seconds / load)
+
+    def _submit(
+        self,
+        priority: int,
+        name: str,
+        arguments: tuple[Any, ...],
+        patience: float,
+        step: Callable[[int, int], None] | None = None,
+    ) -> asyncio.Future[Any]:
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        number = next(self.numbers)
+        self.jobs.put_nowait(Job(priority, number, name, arguments, patience, answer, step))
+        return answer
+
+    async def _run(self) -> None:
+        """One process after another, one job after another."""
+        child: Child | None = None
+        try:
+            while True:
+                job = await self.jobs.get()
+                if job.answer.cancelled():
+                    continue
+                if child is None:
+                    child = await Child.start()
+                self.busy += 1
+                try:
+                    child = await _think(child, job)
+                finally:
+                    self.busy -= 1
+        finally:
+            if child is not None:
+                child.kill()
+
+
+async def _think(child: Child, job: Job) -> Child | None:
+    """Do a job; None if the process is of no more use."""
+    try:
+        async with asyncio.timeout(job.patience):
+            result = await child.ask(job)
+    except (TimeoutError, EOFError, OSError, pickle.PickleError) as error:
+        child.kill()
+        _fail(job, ThinkingError(type(error).__name__))
+        return None
+    except (ThinkingError, InputError) as error:
+        _fail(job, error)
+    except BaseException:
+        child.kill()
+        raise
+    else:
+        if not job.answer.done():
+            job.answer.set_result(result)
+    return child
+
+
+def _fail(job: Job, error: Exception) -> None:
+    if not job.answer.done():
+        job.answer.set_exception(error)
+
+
+def _seen(answer: asyncio.Future[Any]) -> None:
+    """A result that nobody waits for."""
+    if not answer.cancelled():
+        answer.exception()
+
+
+class Child:
+    """A running process."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self.process = process
+        self.questions = process.stdin
+        self.answers = process.stdout
+
+    @classmethod
+    async def start(cls) -> Child:
+        """A new one."""
+        pipe = asyncio.subprocess.PIPE
+        module = "tricorn.server.thinking.worker"
+        return cls(
+            await asyncio.create_subprocess_exec(
+                sys.executable, "-m", module, stdin=pipe, stdout=pipe
+            )
+        )
+
+    async def ask(self, job: Job) -> Any:
+        """The answer to a job; steps on the way are told."""
+        self.questions.write(frame((job.name, job.arguments)))
+        await self.questions.drain()
+        while True:
+            kind, value = await self._read()
+            match kind:
+                case "step":
+                    if job.step is not None:
+                        job.step(*value)
+                case "done":
+                    return value
+                case "refused":
+                    code, details = value
+                    raise InputError(code, **details)
+                case _:
+                    raise ThinkingError(value)
+
+    async def _read(self) -> Any:
+        head = await self.answers.readexactly(LENGTH.size)
+        return pickle.loads(await self.answers.readexactly(LENGTH.unpack(head)[0]))
+
+    def kill(self) -> None:
+        """End it at once."""
+        with suppress(ProcessLookupError):
+            self.process.kill()

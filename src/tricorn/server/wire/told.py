@@ -1,0 +1,245 @@
+"""What the server tells on the socket of a table, as plain values for JSON."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+
+class PointsTold(TypedDict):
+    """Points and why: `[["value", 9], ["bridge", 40]]`."""
+
+    total: int
+    parts: list[tuple[str, int]]
+
+
+class RackTold(TypedDict):
+    """The tiles that may be known, and how many more there are."""
+
+    known: list[str]
+    hidden: int
+
+
+class EventTold(TypedDict):
+    """Something that happened in the game; which fields there are depends on `type`.
+
+    `dealt` (racks, pool, opener, opens), `placed` (seat, move, points), `shown` (seat, tile), `drawn`
+    (seat, tile or null, points), `passed` (seat, points), `round-ended` (how, winner or null, points),
+    `game-ended` (totals), `remark` (seat, kind).
+    """
+
+    type: str
+    seat: NotRequired[int]
+    move: NotRequired[str]
+    tile: NotRequired[str | None]
+    points: NotRequired[PointsTold]
+    racks: NotRequired[list[RackTold]]
+    pool: NotRequired[list[str | None]]
+    opener: NotRequired[int]
+    opens: NotRequired[str | None]
+    how: NotRequired[str]
+    winner: NotRequired[int | None]
+    totals: NotRequired[list[int]]
+    kind: NotRequired[str]
+
+
+class OptionTold(TypedDict):
+    """A legal move and what it brings."""
+
+    move: str
+    points: PointsTold
+
+
+class SeatTold(TypedDict):
+    """A seat: who plays, and what everybody may know."""
+
+    name: str
+    bot: str | None
+    free: bool
+    person: bool
+    """Whether it belongs to a person, even if a bot plays for them now."""
+    muted: bool
+    ready: bool
+    score: int
+    tiles: int
+
+
+class ProofTold(TypedDict):
+    """How a round was shuffled; the secret and the strings are told when the round is over."""
+
+    round: int
+    commitment: str
+    secret: str | None
+    wishes: list[str] | None
+
+
+class PuzzleTold(TypedDict):
+    """A puzzle and how far it is solved."""
+
+    id: str
+    kind: str
+    grade: int
+    length: int
+    board: list[str]
+    rival: list[str]
+    laid: list[EventTold]
+    finished: bool
+    solved: bool
+    answer: list[str] | None
+    """Once it was asked for or found."""
+
+
+class Now(TypedDict):
+    """The table as it stands, for whoever it is sent to."""
+
+    status: Literal["waiting", "between", "playing", "ended", "closed"]
+    seats: list[SeatTold]
+    round: int
+    turn: int | None
+    pool: int
+    drawn: int
+    """Tiles drawn in this turn."""
+    bell: bool
+    seat: int | None
+    """Whose rack this is; null for those who watch and behind the curtain."""
+    rack: list[str]
+    options: list[OptionTold]
+    """What the seat may do, if it is its turn."""
+    undo: bool
+    racks: list[RackTold] | None
+    """All racks, laid open at the end of a round."""
+    winners: list[int]
+    milliseconds: int | None
+    """How much time is left for the turn, or until the deal."""
+    commitment: str | None
+    """The hash of the secret that the next deal is made from."""
+    proofs: list[ProofTold]
+    puzzle: PuzzleTold | None
+    next_table: str | None
+
+
+class SetUp(TypedDict):
+    """What never changes at a table."""
+
+    id: str
+    code: str
+    kind: str
+    rules: str
+    turn_seconds: int
+    ghosts: bool
+    hints: bool
+    undo: bool
+    public: bool
+    chat: bool
+    day: str | None
+    puzzle: str | None
+
+
+class ViewTold(TypedDict):
+    """Everything: after `hello`, after an undo, a deal or a gap too wide to fill."""
+
+    type: Literal["view"]
+    version: int
+    table: SetUp
+    own: list[int]
+    """The own seats."""
+    creator: bool
+    log: list[list[EventTold]]
+    """All events, a list a round."""
+    now: Now
+
+
+class NewsTold(TypedDict):
+    """What is new since the version before."""
+
+    type: Literal["news"]
+    since: int
+    version: int
+    events: list[EventTold]
+    """To be added to the last round of the log."""
+    now: Now
+
+
+class AckTold(TypedDict):
+    """What was asked is done and on disk; told again if the same is asked again."""
+
+    type: Literal["ack"]
+    key: str
+    version: int
+
+
+class ErrorTold(TypedDict):
+    """What was asked is not done, and nothing has changed. `status` is that of HTTP."""
+
+    type: Literal["error"]
+    key: str | None
+    code: str
+    status: int
+    text: str
+
+
+class SaidTold(TypedDict):
+    """Somebody said something."""
+
+    type: Literal["said"]
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class PresenceTold(TypedDict):
+    """Which seats are connected, which of them have been away for a while, and how many watch."""
+
+    type: Literal["presence"]
+    here: list[bool]
+    away: list[bool]
+    watching: int
+
+
+class HintMove(TypedDict):
+    """A move worth considering and what speaks for it."""
+
+    move: str
+    points: PointsTold
+    gain: float
+    """Points gained on the best other by the end of the round, from here on."""
+    chance: float | None
+    """To win the game; null if one plays alone."""
+    reasons: list[str]
+
+
+class HintTold(TypedDict):
+    """The best moves, to the one who asked."""
+
+    type: Literal["hint"]
+    version: int
+    moves: list[HintMove]
+
+
+class ThinkingTold(TypedDict):
+    """A bot has begun to think."""
+
+    type: Literal["thinking"]
+    seat: int
+
+
+class PongTold(TypedDict):
+    """Somebody is there."""
+
+    type: Literal["pong"]
+
+
+Told = (
+    ViewTold
+    | NewsTold
+    | AckTold
+    | ErrorTold
+    | SaidTold
+    | PresenceTold
+    | HintTold
+    | ThinkingTold
+    | PongTold
+)
