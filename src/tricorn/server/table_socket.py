@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlette.websockets import WebSocket
 
+from tricorn.core.reasons import Reason
 from tricorn.server.connection import MISUSE, NOT_YOURS, Connection
 from tricorn.server.door import enter
 from tricorn.server.errors import RefusedError, StaleError
@@ -97,7 +98,7 @@ def _lift(connection: Connection, found: OpenTable, seat: int) -> None:
     if table.options.kind != HOT_SEAT or seat not in found.audience.who(connection).seats:
         raise RefusedError("no-curtain", 403)
     if table.turn != seat:
-        raise RefusedError("not-your-turn")
+        raise RefusedError(Reason.NOT_YOUR_TURN)
     connection.lifted = seat
     connection.send(found.audience.view(connection))
     connection.told = table.version

@@ -134,7 +134,7 @@ class Thinkers:
                     self.busy -= 1
         finally:
             if child is not None:
-                child.kill()
+                await child.end()
 
 
 async def _think(child: Child, job: Job) -> Child | None:
@@ -143,14 +143,11 @@ async def _think(child: Child, job: Job) -> Child | None:
         async with asyncio.timeout(job.patience):
             result = await child.ask(job)
     except (TimeoutError, EOFError, OSError, pickle.PickleError) as error:
-        child.kill()
+        await child.end()
         _fail(job, ThinkingError(type(error).__name__))
         return None
     except (ThinkingError, InputError) as error:
         _fail(job, error)
-    except BaseException:
-        child.kill()
-        raise
     else:
         if not job.answer.done():
             job.answer.set_result(result)
@@ -211,7 +208,9 @@ class Child:
         head = await self.answers.readexactly(LENGTH.size)
         return pickle.loads(await self.answers.readexactly(LENGTH.unpack(head)[0]))
 
-    def kill(self) -> None:
-        """End it at once."""
+    async def end(self) -> None:
+        """End it at once, and see that it has ended."""
         with suppress(ProcessLookupError):
             self.process.kill()
+        self.questions.close()
+        await self.process.wait()

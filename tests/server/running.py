@@ -1,0 +1,230 @@
+"""Real servers on loopback, in a thread or as a process of their own, and people who play at them."""
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from dataclasses import asdict
+from itertools import count
+from pathlib import Path
+from typing import ClassVar
+
+import httpx2
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from tricorn.server.run import config, listen
+from tricorn.server.settings import Limits, Settings
+
+WAIT = 30.0
+"""Seconds to wait for what should come at once."""
+
+QUICK = {"bot_pause": 0.0, "bot_seconds": 0.05, "workers": 1}
+"""Bots that do not keep tests waiting."""
+
+
+class ThreadServer:
+    """A server in a thread of this process, its insides at hand."""
+
+    def __init__(self, data, limits=None, **changes):
+        self.settings = Settings(Path(data), limits=limits or roomy(), **{**QUICK, **changes})
+        self.socket = listen("127.0.0.1", 0)
+        self.port = self.socket.getsockname()[1]
+        self.uvicorn = uvicorn.Server(config(self.settings, "critical"))
+        self.thread = threading.Thread(target=self._run, daemon=True)
+        self.thread.start()
+        while not self.uvicorn.started:
+            assert self.thread.is_alive(), "the server did not start"
+            time.sleep(0.01)
+
+    def _run(self):
+        with asyncio.Runner() as runner:
+            self.loop = runner.get_loop()
+            runner.run(self.uvicorn.serve(sockets=[self.socket]))
+
+    @property
+    def server(self):
+        return self.uvicorn.config.app.state.server
+
+    def call(self, coroutine):
+        """Run something on the loop of the server."""
+        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(WAIT)
+
+    def stop(self):
+        self.uvicorn.should_exit = True
+        self.thread.join(WAIT)
+        assert not self.thread.is_alive()
+
+
+class ProcessServer:
+    """A server as a process of its own, which can be killed."""
+
+    def __init__(self, data, port=0, limits=None, **changes):
+        settings = {"limits": asdict(limits or roomy()), **QUICK, **changes}
+        command = [sys.executable, "-m", "tests.server.launch", str(data), str(port)]
+        self.process = subprocess.Popen(
+            [*command, json.dumps(settings)], stdout=subprocess.PIPE, text=True
+        )
+        self.port = int(self.process.stdout.readline())
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(WAIT)
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        assert self.process.wait(WAIT) == 0
+
+
+def roomy(**changes):
+    """Limits that tests do not meet by chance."""
+    wide = {"sockets_an_address": 5_000, "seat_messages": 100_000, "watcher_messages": 100_000}
+    return Limits(**{**wide, "new_tables_a_minute": 100_000, **changes})
+
+
+def http(server):
+    """Requests to a server."""
+    return httpx2.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=WAIT)
+
+
+def make_table(server, **wishes):
+    """A new table: its id, code, token."""
+    with http(server) as client:
+        answer = client.post("/api/tables", json={"names": ["Ada"], **wishes})
+        assert answer.status_code == 201, answer.text
+        return answer.json()
+
+
+def friends(server, *names, **wishes):
+    """A table of people, all seated, and the tokens of their seats."""
+    made = make_table(server, kind="friends", seats=["human"] * len(names), names=names[:1], **wishes)
+    with http(server) as client:
+        rest = [
+            client.post(f"/api/tables/{made['id']}/seats", json={"name": name}).json()["token"]
+            for name in names[1:]
+        ]
+    return made, [made["token"], *rest]
+
+
+class Person:
+    """Somebody at a table: keeps what was told, every byte of it."""
+
+    keys = count()
+    here: ClassVar[list["Person"]] = []
+    """All of them; whoever is forgotten goes home at the end of a test."""
+
+    def __init__(self, server, id, token=None, since=None, hello=True, **options):
+        url = f"ws://127.0.0.1:{server.port}/api/tables/{id}/socket"
+        self.line = connect(url, compression=None, open_timeout=WAIT, max_size=None, **options)
+        self.socket = self.line.__enter__()
+        self.here.append(self)
+        self.told = []
+        self.bytes = []
+        self.view = None
+        if hello:
+            known = {} if since is None else {"version": since}
+            self.send("hello", token=token, **known)
+            self.until(lambda message: message["type"] in ("view", "news"))
+
+    # What was told
+
+    @property
+    def now(self):
+        return self.view["now"]
+
+    @property
+    def version(self):
+        return self.view["version"]
+
+    def receive(self, timeout=WAIT):
+        """The next message; views and news are put together as a page does it."""
+        text = self.socket.recv(timeout=timeout)
+        self.bytes.append(text)
+        message = json.loads(text)
+        self.told.append(message)
+        if message["type"] == "view":
+            self.view = message
+        elif message["type"] == "news" and self.view is not None:
+            assert message["since"] == self.version, "news do not follow what was told before"
+            self.view["log"][-1:] = [[*self.view["log"][-1], *message["events"]]]
+            self.view |= {"version": message["version"], "now": message["now"]}
+        elif message["type"] == "news":
+            self.view = {"version": message["version"], "now": message["now"], "log": [[]]}
+        return message
+
+    def until(self, test, timeout=WAIT):
+        """Receive until something comes that passes a test."""
+        end = time.monotonic() + timeout
+        while True:
+            message = self.receive(max(0.01, end - time.monotonic()))
+            if test(message):
+                return message
+
+    def answer(self, key):
+        """What became of an act: an acknowledgement or an error."""
+        return self.until(lambda m: m["type"] in ("ack", "error") and m.get("key") == key)
+
+    def catch_up(self, version):
+        """Receive until this version."""
+        while self.version < version:
+            self.receive()
+
+    # What is asked
+
+    def send(self, type, **fields):
+        self.socket.send(json.dumps({"type": type, **fields}))
+
+    def ask(self, type, **fields):
+        """An act and its answer."""
+        key = fields.pop("key", None) or f"k{next(self.keys)}"
+        self.send(type, key=key, **fields)
+        return self.answer(key)
+
+    def move(self, text, **fields):
+        return self.ask("move", move=text, **{"version": self.version, **fields})
+
+    def ready(self, wish=""):
+        return self.ask("ready", wish=wish)
+
+    def closed(self, timeout=WAIT):
+        """The code with which the server ends the connection."""
+        try:
+            while True:
+                self.receive(timeout)
+        except ConnectionClosed as end:
+            return end.rcvd.code if end.rcvd else None
+
+    def close(self):
+        self.line.__exit__(None, None, None)
+        self.here.remove(self)
+
+
+def play_on(people, choose=lambda options: options[0], stop=lambda now: False):
+    """Let people play until the game is over or `stop` says so; whoever is to move moves."""
+    while True:
+        for person in people:
+            person.catch_up(max(each.version for each in people))
+        now = people[0].now
+        if now["status"] in ("ended", "closed") or stop(now):
+            return
+        if now["status"] == "between":
+            for person in people:
+                own = person.view["own"]
+                if own and not person.now["seats"][own[0]]["ready"]:
+                    assert person.ready()["type"] == "ack"
+        elif mover := next((each for each in people if each.now["options"]), None):
+            answer = mover.move(choose(mover.now["options"])["move"])
+            assert answer["type"] == "ack", answer
+            mover.catch_up(answer["version"])
+        else:
+            people[0].receive()
+
+
+def environment():
+    """Of a process that finds the tests."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(["src", "."])}
