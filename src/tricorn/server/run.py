@@ -22,7 +22,8 @@ QUEUE = 2048
 def listen(host: str, port: int) -> socket.socket:
     """A socket on this port; 0 for any that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    bound = socket.socket(family, socket.SOCK_STREAM)
+    # without the protocol named, asyncio leaves Nagle's algorithm on, which holds answers back by 40 ms
+    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((host, port))
