@@ -9,6 +9,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from time import monotonic
 
+from tricorn.core.reasons import Reason
 from tricorn.core.view import view
 from tricorn.server.audience import Audience
 from tricorn.server.chat import Chat
@@ -216,6 +217,8 @@ class Tables:
         self, found: OpenTable, connection: Connection, act: asked.TableAct, key: str, digest: str
     ) -> int:
         live, who = found.live, found.audience.who(connection)
+        if isinstance(act, asked.Hint) and found.audience.eyes(connection).seat is None:
+            raise RefusedError(Reason.NOT_YOUR_TURN)  # the curtain is down
         if isinstance(act, asked.Rematch):
             facts = await self._rematch(found, who)
         else:
@@ -257,7 +260,7 @@ class Tables:
             found.audience.say(to_json(said))
 
     async def _hint(self, found: OpenTable, connection: Connection, version: int) -> None:
-        """The best moves, to the one who asked."""
+        """The best moves, to the one who asked, if it is still their turn and nobody else looks."""
         table = found.live.table
         seat = table.turn
         if seat is None:
@@ -266,8 +269,10 @@ class Tables:
             moves = await self.tools.thinkers.hint(view(table.game, seat))
         except ThinkingError:
             moves = []
-        told: HintTold = {"type": "hint", "version": version, "moves": moves}
-        connection.send(told)
+        same = found.live.table.changed == table.changed
+        if same and found.audience.eyes(connection).seat == seat:
+            told: HintTold = {"type": "hint", "version": version, "moves": moves}
+            connection.send(told)
 
     def _soon(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)

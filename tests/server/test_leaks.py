@@ -1,0 +1,57 @@
+"""No client ever receives a hidden tile: every byte sent to every role over random games."""
+
+import pytest
+from tests.server.leaks import Listened
+
+from tricorn.core.view import View
+from tricorn.server import audience
+from tricorn.server.table import showing
+
+GAMES = 50
+
+
+@pytest.mark.parametrize("part", range(5))
+def test_nothing_hidden_is_ever_sent(server, part):
+    for seed in range(part * GAMES // 5, (part + 1) * GAMES // 5):
+        game = Listened(server, seed)
+        game.play()
+        assert game.leaks() == [], seed
+        assert sum(len(ear.heard) for ear in game.ears.values()) > 20
+        game.close()
+
+
+def unveiled(game, seat):
+    return View(seat, game)
+
+
+def unredacted(event, seat):  # noqa: ARG001
+    return event
+
+
+def early_proofs(table):
+    return [{"round": 1, "secret": shuffle.secret} for shuffle in table.shuffles]
+
+
+def no_curtain(connection, turn):  # noqa: ARG001
+    return turn
+
+
+@pytest.mark.parametrize(
+    ("place", "name", "leak"),
+    [
+        (showing, "view", unveiled),
+        (showing, "redact", unredacted),
+        (showing, "tell_proofs", early_proofs),
+        (audience, "_lifted", no_curtain),
+    ],
+)
+def test_a_leak_planted_on_purpose_is_noticed(server, monkeypatch, place, name, leak):
+    monkeypatch.setattr(place, name, leak)
+    for seed in range(40):
+        game = Listened(server, seed)
+        game.play()
+        found = game.leaks()
+        game.close()
+        if found:
+            return
+    pytest.fail("nobody noticed")
