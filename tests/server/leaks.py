@@ -5,11 +5,9 @@ import random
 import re
 
 from tests.server.running import Person, friends, http, make_table
-from websockets.exceptions import ConnectionClosed
 
 from tricorn.core.tiles import tile_of
 from tricorn.server.codec import decode
-from tricorn.server.keys import hashed
 from tricorn.server.table.entries import Opened
 from tricorn.server.table.table import apply, open_table
 
@@ -107,9 +105,9 @@ def leaks(truth, ears):
     found = []
     holders = truth.holders()
     for ear in ears:
-        for text, version, seat in ear.heard:
+        for text, latest, seat in ear.heard:
             message = read(text)
-            version = min(message.get("version", version), max(truth.tables))
+            version = min(message.get("version", latest), max(truth.tables))
             secret = truth.hidden(version, seat) & tiles_in(without_past(message))
             if secret:
                 found.append(f"{ear.name} was told {sorted(map(str, secret))} in {text[:300]}")
@@ -268,7 +266,4 @@ class Listened:
 
     def close(self):
         for person in self.people:
-            try:
-                person.close()
-            except ConnectionClosed:
-                pass
+            person.close()

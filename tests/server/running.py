@@ -75,10 +75,12 @@ class ProcessServer:
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(WAIT)
+        self.process.stdout.close()
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
-        assert self.process.wait(WAIT) == 0
+        assert self.process.wait(WAIT) in (0, -signal.SIGTERM)
+        self.process.stdout.close()
 
 
 def roomy(**changes):
@@ -207,8 +209,9 @@ class Person:
             return end.rcvd.code if end.rcvd else None
 
     def close(self):
-        self.line.__exit__(None, None, None)
-        self.here.remove(self)
+        if self in self.here:
+            self.here.remove(self)
+            self.line.__exit__(None, None, None)
 
 
 def never(now):  # noqa: ARG001

@@ -1,0 +1,116 @@
+"""A server that is killed while people play: whatever was acknowledged must be on disk."""
+
+import json
+import random
+import subprocess
+import sys
+import threading
+
+from httpx2 import HTTPError
+from tests.server.running import Person, ProcessServer, make_table
+from websockets.exceptions import WebSocketException
+
+GONE = (WebSocketException, HTTPError, OSError, EOFError)
+"""How the end of a server shows; a time-out is an OSError too."""
+
+READ = """
+import json, sqlite3, sys
+rows = sqlite3.connect(sys.argv[1]).execute("select stream, seq, key from log").fetchall()
+print(json.dumps(rows))
+"""
+
+
+def read_elsewhere(folder):
+    """The log as another process finds it on disk: (table, version) to key."""
+    command = [sys.executable, "-c", READ, str(folder / "tricorn.db")]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return {(stream, seq): key for stream, seq, key in json.loads(done.stdout)}
+
+
+class Victims:
+    """People who play on at their tables, kill after kill, and remember what was acknowledged."""
+
+    def __init__(self, folder, tables, seed):
+        self.folder = folder
+        self.luck = random.Random(seed)
+        self.count = tables
+        self.made = []
+        self.acknowledged = {}
+        """(table, version) to key."""
+
+    def survive(self, seconds):
+        """Play at a new process until it is killed after so long; how many acts were acknowledged."""
+        before = len(self.acknowledged)
+        server = ProcessServer(self.folder)
+        while len(self.made) < self.count:
+            self.made.append(make_table(server, kind="solitaire", seats=["human"]))
+        people = [Person(server, made["id"], made["token"]) for made in self.made]
+        killer = threading.Timer(seconds, server.kill)
+        killer.start()
+        try:
+            while True:
+                self._act(server, people)
+        except GONE:
+            pass
+        killer.join()
+        for person in people:
+            self._hear_the_rest(person)
+            person.close()
+        return len(self.acknowledged) - before
+
+    def _act(self, server, people):
+        """Everybody asks at once, then everybody waits for the answer."""
+        asked = []
+        for place, person in enumerate(people):
+            if person.now["status"] == "ended":
+                self._sit_down_elsewhere(server, people, place)
+                continue
+            key = f"k{next(Person.keys)}-{self.luck.randrange(10**9)}"
+            if person.now["options"]:
+                move = self.luck.choice(person.now["options"])["move"]
+                person.send("move", key=key, version=person.version, move=move)
+            else:
+                person.send("ready", key=key)
+            asked.append((person, key))
+        for person, key in asked:
+            answer = self._note(person, person.answer(key))
+            person.catch_up(answer["version"])
+
+    def _sit_down_elsewhere(self, server, people, place):
+        people[place].close()
+        self.made[place] = made = make_table(server, kind="solitaire", seats=["human"])
+        people[place] = Person(server, made["id"], made["token"])
+
+    def _note(self, person, answer):
+        assert answer["type"] == "ack", answer
+        self.acknowledged[person.view["table"]["id"], answer["version"]] = answer["key"]
+        return answer
+
+    def _hear_the_rest(self, person):
+        """What had arrived before the end counts too."""
+        try:
+            while True:
+                message = person.receive(0.01)
+                if message["type"] == "ack":
+                    self._note(person, message)
+        except GONE:
+            pass
+
+    def lost(self):
+        """Acknowledged acts that another process does not find."""
+        kept = read_elsewhere(self.folder)
+        return [
+            place
+            for place, key in self.acknowledged.items()
+            if not (kept.get(place) or "").endswith(f"/{key}")
+        ]
+
+
+def kill_again_and_again(folder, kills, seed=1, tables=5):
+    """How many acts were acknowledged, and which of them were lost."""
+    victims = Victims(folder, tables, seed)
+    for _ in range(kills):
+        victims.survive(victims.luck.uniform(0.02, 0.6))
+        if lost := victims.lost():
+            return len(victims.acknowledged), lost
+    return len(victims.acknowledged), []

@@ -1,0 +1,26 @@
+"""An acknowledged move is on disk: the server is killed again and again while people play."""
+
+from tests.server.killing import kill_again_and_again
+from tests.server.running import Person, ProcessServer, make_table, play_on
+
+
+def test_ten_kills_lose_nothing_that_was_acknowledged(tmp_path):
+    acknowledged, lost = kill_again_and_again(tmp_path, kills=10)
+    assert lost == []
+    assert acknowledged > 200
+
+
+def test_a_game_goes_on_after_a_kill_where_it_stopped(tmp_path):
+    server = ProcessServer(tmp_path)
+    made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=40")
+    person = Person(server, made["id"], made["token"])
+    play_on([person], stop=lambda now: now["seats"][0]["tiles"] == 7)
+    server.kill()
+    again = ProcessServer(tmp_path)
+    back = Person(again, made["id"], made["token"])
+    assert back.view["log"][-1][: len(person.view["log"][-1])] == person.view["log"][-1]
+    assert set(back.now["rack"]) <= set(person.now["rack"])
+    play_on([back])
+    assert back.now["status"] == "ended"
+    back.close()
+    again.stop()
