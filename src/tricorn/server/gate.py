@@ -55,7 +55,7 @@ class Gate:
         origin = headers.get("origin")
         if origin is None or is_read or origin in self.settings.origins:
             return None
-        return None if urlsplit(origin).netloc == host else (403, "foreign-origin")
+        return None if origin.partition("://")[2] == host else (403, "foreign-origin")
 
     async def _pass(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_safely(message: Message) -> None:
@@ -84,8 +84,11 @@ def _limited(receive: Receive) -> Receive:
 
 
 def _name(host: str) -> str:
-    """A host without its port."""
-    return urlsplit(f"//{host}").hostname or ""
+    """A host without its port; nothing if it makes no sense."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from time import monotonic
@@ -86,11 +87,8 @@ class Tables:
     async def resume(self) -> None:
         """After a start: open the tables where a bot or the clock is to act."""
         for card in await self.tools.store.cards(TABLE, RESUMED, None):
-            try:
-                found = await self.get(card.id)
-            except RefusedError:
-                continue
-            found.clockwork.wind()
+            with suppress(RefusedError):
+                await self.get(card.id)
 
     async def get(self, id: str) -> OpenTable:
         """The table of that id; however many ask for it, it is read once."""
@@ -119,6 +117,7 @@ class Tables:
 
     def _opened(self, live: LiveTable) -> OpenTable:
         self.open[live.id] = found = OpenTable(live)
+        found.clockwork.wind()
         return found
 
     async def by_code(self, code: str) -> str:
@@ -180,9 +179,7 @@ class Tables:
                 continue
             except UnavailableError as error:
                 raise RefusedError("unavailable", 503) from error
-            found = self._opened(LiveTable(table, code, rows, self.tools))
-            found.clockwork.wind()
-            return found
+            return self._opened(LiveTable(table, code, rows, self.tools))
         raise RefusedError("unavailable", 503)
 
     async def join(self, id: str, name: str, seat: int | None) -> tuple[int, str]:

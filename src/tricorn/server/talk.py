@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Awaitable, Callable
 
 from pydantic import ValidationError
@@ -15,6 +16,7 @@ from tricorn.server.connection import MISUSE, UNSUPPORTED, Connection
 from tricorn.server.errors import RefusedError
 from tricorn.server.limits import Meter
 from tricorn.server.metrics import Metrics
+from tricorn.server.wire.asked import KEY
 from tricorn.server.wire.told import ErrorTold
 from tricorn.words import Words
 from tricorn.words.say import say_error
@@ -73,7 +75,8 @@ async def converse(
         told["key"] = key_in(text)
         metrics.count("tricorn_refusals_total", "code", told["code"])
         connection.send(told)
-        if not errors.allows():
+        errors.allows()
+        if errors.is_full:
             connection.close(MISUSE, "too many errors")
             raise GoneError
 
@@ -111,4 +114,4 @@ def key_in(text: str) -> str | None:
         key = json.loads(text).get("key")
     except (ValueError, AttributeError, RecursionError):
         return None
-    return key if isinstance(key, str) and len(key) <= 64 else None
+    return key if isinstance(key, str) and re.fullmatch(KEY, key) else None

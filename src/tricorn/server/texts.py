@@ -17,7 +17,7 @@ JOINERS = "\u200c\u200d"
 def checked_name(text: str) -> str:
     """A name without surplus blanks; refused if empty, too long, or not plain."""
     name = " ".join(checked_text(text).split())
-    if not name or len(name) > NAME_LENGTH or MARKUP & set(name):
+    if not name.strip(JOINERS) or len(name) > NAME_LENGTH or MARKUP & set(name):
         raise RefusedError("bad-name", 422, name=name)
     return name
 

@@ -69,8 +69,8 @@ def checked(options: Options, today: date) -> Options:
     if not 0 <= options.turn_seconds <= LONGEST_TURN:
         raise InputError("turn-seconds", value=options.turn_seconds, high=LONGEST_TURN)
     if options.kind == DAILY:
-        _check_day(options.day, today)
-        return _with_rules(options, DAILY_RULES)
+        day = _checked_day(options.day, today).isoformat()
+        return _with_rules(replace(options, day=day), DAILY_RULES)
     if options.kind == PUZZLE:
         return _with_rules(options, spec(puzzle_named(options.puzzle).question.ruleset, presets()))
     return _with_rules(options, options.rules)
@@ -105,13 +105,15 @@ def check_bot(name: str) -> None:
         raise InputError("needs-extra", extra="fast")
 
 
-def _check_day(day: str | None, today: date) -> None:
+def _checked_day(day: str | None, today: date) -> date:
+    """The day that is meant; it may be written in several ways and has one deal."""
     try:
         chosen = date.fromisoformat(day or "")
     except ValueError as error:
         raise InputError("not-a-date", text=day) from error
     if chosen > today:
         raise InputError("day-to-come", day=day, today=today.isoformat())
+    return chosen
 
 
 def puzzle_named(name: str | None) -> Puzzle:

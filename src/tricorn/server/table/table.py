@@ -223,7 +223,7 @@ def _took_over(table: Table, place: int, bot: str, at: int) -> Table:
 
 def _left(table: Table, place: int, bot: str | None, at: int) -> Table:
     if bot is None:
-        return _seated(table, place, Seat())
+        return _unready(_seated(table, place, Seat()), place)
     after = _played_by(table, place, bot, at)
     return _seated(after, place, replace(after.seats[place], holder=None, muted=False))
 
@@ -240,6 +240,13 @@ def _ready(table: Table, place: int, wish: str, at: int) -> Table:
             wishes[other] = wish if other == place else ""
     first = at if table.first_ready is None else table.first_ready
     return replace(table, wishes=tuple(wishes), first_ready=first)
+
+
+def _unready(table: Table, place: int) -> Table:
+    """Whoever sits down there next has a string of their own to add."""
+    wishes = tuple(None if other == place else wish for other, wish in enumerate(table.wishes))
+    first = table.first_ready if any(wish is not None for wish in wishes) else None
+    return replace(table, wishes=wishes, first_ready=first)
 
 
 def _dealt(table: Table, at: int) -> Table:

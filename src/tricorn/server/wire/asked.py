@@ -11,7 +11,8 @@ NAME_LENGTH = 24
 TEXT_LENGTH = 200
 WISH_LENGTH = 64
 
-Key = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+KEY = r"^[A-Za-z0-9_-]{1,64}$"
+Key = Annotated[str, Field(pattern=KEY)]
 Version = Annotated[int, Field(ge=0, le=MAX_VERSION)]
 Place = Annotated[int, Field(ge=0, le=5)]
 
