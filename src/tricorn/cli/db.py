@@ -50,11 +50,12 @@ async def _with_store(data: Path, work: Work) -> str:
     store = SqliteStore(data)
     try:
         await store.open()
-        return await work(store)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
     except UnavailableError as error:
         raise InputError("store-unavailable", path=store.path, problem=error) from error
-    finally:
-        await store.close()
 
 
 async def _upgraded(store: SqliteStore) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import socket
 
@@ -12,6 +13,8 @@ from tricorn.server.app import create_app
 from tricorn.server.protocol import Protocol
 from tricorn.server.server import Server
 from tricorn.server.settings import MESSAGE_BYTES, Settings
+from tricorn.server.store.contract import UnavailableError
+from tricorn.server.store.sqlite import SqliteStore
 
 PING_SECONDS, PONG_SECONDS = 10.0, 20.0
 """Half-open peers are dropped within their sum."""
@@ -52,6 +55,17 @@ def config(settings: Settings, log_level: str = "warning") -> uvicorn.Config:
     )
 
 
+async def check_store(settings: Settings) -> None:
+    """Open the store once before anything else, so that what is wrong with it is told plainly."""
+    store = SqliteStore(settings.data)
+    try:
+        await store.open()
+    except UnavailableError as error:
+        raise InputError("store-unavailable", path=store.path, problem=error) from error
+    await store.close()
+
+
 def serve(settings: Settings, bound: socket.socket, log_level: str = "warning") -> None:
     """Serve until somebody stops it."""
+    asyncio.run(check_store(settings))
     uvicorn.Server(config(settings, log_level)).run(sockets=[bound])

@@ -107,7 +107,7 @@ class SqlStore:
         except IntegrityError as error:
             raise ConflictError(str(error.orig)) from error
         except (SQLAlchemyError, OSError) as error:
-            raise UnavailableError(_problem(error)) from error
+            raise UnavailableError(problem(error)) from error
 
     async def mark(self, id: str, status: str) -> None:
         """Note another state in the list."""
@@ -167,7 +167,7 @@ class SqlStore:
                 found: Sequence[SqlRow[Any]] = (await connection.execute(query)).all()
                 return found
         except (SQLAlchemyError, OSError) as error:
-            raise UnavailableError(_problem(error)) from error
+            raise UnavailableError(problem(error)) from error
 
     async def _first(self, query: Select[Any]) -> SqlRow[Any] | None:
         rows = await self._all(query)
@@ -223,7 +223,8 @@ def _card(row: SqlRow[Any] | None) -> Card | None:
     return Card(row.id, row.sort, row.code, row.status, row.public, json.loads(row.facts))
 
 
-def _problem(error: BaseException) -> str:
+def problem(error: BaseException) -> str:
+    """What the database says is wrong."""
     return str(error.orig if isinstance(error, DBAPIError) else error)
 
 

@@ -7,9 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import event
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from tricorn.server.store.sql import SqlStore
+from tricorn.core.errors import InputError
+from tricorn.server.store.contract import UnavailableError
+from tricorn.server.store.sql import SqlStore, problem
 from tricorn.server.store.upgrade import upgrade
 
 FILE = "tricorn.db"
@@ -44,7 +47,14 @@ class SqliteStore(SqlStore):
     async def open(self) -> None:
         """Make the folder, keep a copy before anything is changed in an older file, bring it up to date."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        await upgrade(self.engine, before=self._copy)
+        try:
+            await upgrade(self.engine, before=self._copy)
+        except SQLAlchemyError as error:
+            await self.engine.dispose()
+            raise UnavailableError(problem(error)) from error
+        except InputError:
+            await self.engine.dispose()
+            raise
         await super().open()
 
     def _copy(self, revision: str) -> Path:

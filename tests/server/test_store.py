@@ -1,0 +1,303 @@
+"""The store: what happens when the disk is full, the file locked, a row damaged, the database old."""
+
+import asyncio
+import shutil
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import event
+from tests.server.running import Person, ThreadServer, http, make_table, play_on
+
+from tricorn.core.errors import InputError
+from tricorn.server.store import sqlite, upgrade
+from tricorn.server.store.contract import Append, Card, ConflictError, Row
+from tricorn.server.store.schema import metadata
+from tricorn.server.store.sqlite import SqliteStore
+
+
+def run(folder, work):
+    """Do something with a store in a folder."""
+
+    async def whole():
+        store = SqliteStore(folder)
+        await store.open()
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(whole())
+
+
+def test_of_twenty_writers_for_one_place_exactly_one_writes(tmp_path):
+    async def race(store):
+        appends = [store.append(Append("t", 0, [Row(1, f'"{n}"')])) for n in range(20)]
+        return await asyncio.gather(*appends, return_exceptions=True), await store.read("t")
+
+    answers, rows = run(tmp_path, race)
+    assert answers.count(None) == 1
+    assert sum(isinstance(answer, ConflictError) for answer in answers) == 19
+    assert [row.body for row in rows] == [f'"{answers.index(None)}"']
+
+
+def test_one_that_conflicts_does_not_take_the_others_with_it(tmp_path):
+    async def mixed(store):
+        await store.append(Append("a", 0, [Row(1, "{}")]))
+        appends = [
+            Append("a", 0, [Row(1, "{}")]),
+            *(Append(f"b{n}", 0, [Row(1, "{}")]) for n in range(9)),
+        ]
+        return await asyncio.gather(*map(store.append, appends), return_exceptions=True)
+
+    answers = run(tmp_path, mixed)
+    assert [type(answer) for answer in answers] == [ConflictError, *[type(None)] * 9]
+
+
+def test_all_of_an_append_or_nothing(tmp_path):
+    card = Card("b", "table", "AAAAAA", "waiting", False, {})
+
+    async def twice(store):
+        await store.append(Append("a", 0, [Row(1, "{}")], Card("a", *astuple(card))))
+        with pytest.raises(ConflictError):  # the code is taken
+            await store.append(Append("b", 0, [Row(1, "{}")], card))
+        return await store.read("b"), await store.card("b")
+
+    def astuple(card):
+        return card.sort, card.code, card.status, card.public, card.facts
+
+    assert run(tmp_path, twice) == ([], None)
+
+
+def test_every_commit_is_flushed(tmp_path):
+    async def settings(store):
+        async with store.engine.connect() as connection:
+            names = ("journal_mode", "synchronous")
+            answers = [await connection.exec_driver_sql(f"PRAGMA {name}") for name in names]
+            return [answer.scalar() for answer in answers]
+
+    assert run(tmp_path, settings) == ["wal", 2]
+
+
+@pytest.fixture
+def own(tmp_path, monkeypatch):
+    """A server of one's own that does not wait long for a locked file."""
+    monkeypatch.setattr(sqlite, "WAIT_SECONDS", 0.2)
+    running = ThreadServer(tmp_path)
+    yield running
+    running.stop()
+
+
+def playing(server):
+    made = make_table(server, kind="solitaire", seats=["human"])
+    person = Person(server, made["id"], made["token"])
+    play_on([person], stop=lambda now: now["status"] == "playing")
+    return person
+
+
+def assert_nothing_is_done(person):
+    version, log = person.version, person.view["log"]
+    answer = person.move(person.now["options"][0]["move"])
+    assert (answer["type"], answer["code"], answer["status"]) == ("error", "unavailable", 503)
+    person.send("sync")
+    person.until(lambda message: message["type"] == "view")
+    assert (person.version, person.view["log"]) == (version, log)
+
+
+def test_a_full_disk_costs_an_error_and_nothing_else(own):
+    person = playing(own)
+    engine = own.server.tools.store.engine
+
+    def fill(connection, _):
+        pages = connection.execute("PRAGMA page_count").fetchone()[0]
+        connection.execute(f"PRAGMA max_page_count={pages}")
+
+    event.listen(engine.sync_engine, "connect", fill)
+    own.call(engine.dispose())
+    for _ in range(60):  # until the last page is full
+        answer = person.move(person.now["options"][-1]["move"])
+        if answer["type"] == "error":
+            break
+        person.catch_up(answer["version"])
+        if person.now["status"] == "ended":
+            person = None
+            break
+    if person is None:
+        pytest.fail("the disk was never full")
+    assert_nothing_is_done(person)
+    with http(own) as client:
+        assert client.post("/api/tables", json={"names": ["Bo"]}).status_code == 503
+    event.remove(engine.sync_engine, "connect", fill)
+    own.call(engine.dispose())
+    assert person.move(person.now["options"][0]["move"])["type"] == "ack"
+
+
+def test_a_locked_file_costs_an_error_and_nothing_else(own, tmp_path):
+    person = playing(own)
+    with closing(sqlite3.connect(tmp_path / sqlite.FILE, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert_nothing_is_done(person)
+        other.execute("ROLLBACK")
+    assert person.move(person.now["options"][0]["move"])["type"] == "ack"
+
+
+@pytest.mark.parametrize(
+    "body",
+    ["", "nonsense", '{"type":"closed","x":1}', '{"type":"moved","seat":0,"move":"555@9:9"}'],
+)
+def test_a_damaged_table_is_set_aside_and_the_others_go_on(tmp_path, body):
+    server = ThreadServer(tmp_path)
+    people = [playing(server), playing(server)]
+    ids = [person.view["table"]["id"] for person in people]
+    server.stop()
+    with closing(sqlite3.connect(tmp_path / sqlite.FILE)) as database, database:
+        change = "update log set body = ? where stream = ? and seq = 3"
+        database.execute(change, (body, ids[0]))
+    server = ThreadServer(tmp_path)
+    with http(server) as client:
+        damaged, fine = (client.get(f"/api/tables/{id}") for id in ids)
+        assert (damaged.status_code, damaged.json()["code"]) == (410, "table-damaged")
+        assert fine.status_code == 200
+        assert "tricorn_damaged_tables_total" in client.get("/metrics").text
+    server.stop()
+
+
+# Revisions
+
+
+def test_the_revisions_make_exactly_the_tables_that_the_code_uses(tmp_path):
+    def compare(connection):
+        return compare_metadata(MigrationContext.configure(connection), metadata)
+
+    async def compared(store):
+        async with store.engine.connect() as connection:
+            return await connection.run_sync(compare)
+
+    assert run(tmp_path, compared) == []
+
+
+NEXT = """
+revision = "0002"
+down_revision = "0001"
+branch_labels = depends_on = None
+
+from alembic import op
+import sqlalchemy as sa
+
+
+def upgrade():
+    op.add_column("cards", sa.Column("more", sa.Integer))
+"""
+
+
+def test_an_old_database_is_copied_before_it_is_changed(tmp_path, monkeypatch):
+    async def write(store):
+        await store.append(Append("a", 0, [Row(1, "{}")]))
+
+    run(tmp_path / "data", write)
+    newer = tmp_path / "migrations"
+    shutil.copytree(upgrade.MIGRATIONS, newer)
+    (newer / "versions" / "r0002_more.py").write_text(NEXT, "utf-8")
+    monkeypatch.setattr(upgrade, "MIGRATIONS", newer)
+    assert len(run(tmp_path / "data", lambda store: store.read("a"))) == 1
+    copy = tmp_path / "data" / f"{sqlite.FILE}.before-0001"
+    with closing(sqlite3.connect(copy)) as database:
+        assert database.execute("select count(*) from log").fetchone() == (1,)
+        assert "more" not in database.execute("select sql from sqlite_master").fetchall()[0][0]
+    with closing(sqlite3.connect(tmp_path / "data" / sqlite.FILE)) as database:
+        assert database.execute("select more from cards").fetchall() == []
+
+
+def test_a_new_database_needs_no_copy(tmp_path):
+    run(tmp_path, lambda store: store.ping())
+    assert [path.name for path in tmp_path.glob("*before*")] == []
+
+
+def test_a_database_of_a_newer_program_is_left_alone(tmp_path):
+    run(tmp_path, lambda store: store.ping())
+    with closing(sqlite3.connect(tmp_path / sqlite.FILE)) as database, database:
+        database.execute("update alembic_version set version_num = '9999'")
+    with pytest.raises(InputError, match="newer-database"):
+        run(tmp_path, lambda store: store.ping())
+
+
+# Records in and out
+
+
+def tricorn(*arguments):
+    program = [sys.executable, "-c", "from tricorn.cli.main import main; main()"]
+    done = subprocess.run(
+        [*program, *map(str, arguments), "--lang", "en"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "Traceback" not in done.stderr
+    return done
+
+
+def test_all_records_go_out_and_come_in_again(tmp_path):
+    server = ThreadServer(tmp_path / "data")
+    for _ in range(2):
+        made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=20")
+        play_on([Person(server, made["id"], made["token"])])
+    make_table(server)
+    server.stop()
+    done = tricorn("db", "export", tmp_path / "out", "--data", tmp_path / "data")
+    assert done.returncode == 0, done.stderr
+    files = sorted((tmp_path / "out").iterdir())
+    assert len(files) == 2
+    assert tricorn("check", *files).returncode == 0
+    assert tricorn("verify", files[0]).returncode == 0
+    first = tricorn("db", "import", tmp_path / "out", "--data", tmp_path / "other")
+    assert "2 records taken in, known already: 0" in first.stdout
+    second = tricorn("db", "import", tmp_path / "out", "--data", tmp_path / "other")
+    assert "0 records taken in, known already: 2" in second.stdout
+    tricorn("db", "export", tmp_path / "again", "--data", tmp_path / "other")
+    texts = [
+        [path.read_text() for path in sorted(folder.iterdir())]
+        for folder in (tmp_path / "out", tmp_path / "again")
+    ]
+    assert sorted(texts[0]) == sorted(texts[1])
+
+
+def test_a_wrong_record_is_not_taken_in(tmp_path):
+    golden = next((sqlite.Path(__file__).parents[1] / "golden").glob("*-2.tricorn"))
+    (tmp_path / "a.tricorn").write_text(golden.read_text("utf-8"), "utf-8")
+    wrong = golden.read_text("utf-8").replace("round 1", "round 7")
+    (tmp_path / "b.tricorn").write_text(wrong, "utf-8")
+    done = tricorn("db", "import", tmp_path, "--data", tmp_path / "data")
+    assert done.returncode == 1
+    assert "b.tricorn" in done.stderr
+    assert (
+        "known already: 0"
+        in tricorn("db", "import", tmp_path / "a.tricorn", "--data", tmp_path / "data").stdout
+    )
+
+
+def test_a_file_that_is_no_database_is_told(tmp_path):
+    (tmp_path / sqlite.FILE).write_text("something else " * 1000)
+    for command in (["db", "upgrade"], ["serve", "--port", "0"], ["--port", "0", "--no-open"]):
+        done = tricorn(*command, "--data", tmp_path)
+        assert done.returncode == 2
+        assert "not a database" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["db", "export"], "needs a path"),
+        (["db", "sell"], "sell"),
+        (["db", "upgrade", "--data", __file__], "not a folder"),
+        (["--port", "99999"], "--port"),
+        (["--data", __file__], "not a folder"),
+    ],
+)
+def test_bad_input_is_told(arguments, said):
+    done = tricorn(*arguments)
+    assert done.returncode == 2
+    assert said in done.stderr
