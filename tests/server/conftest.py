@@ -3,11 +3,21 @@
 import pytest
 from tests.server.running import Person, ThreadServer
 
+from tricorn.server.settings import Limits
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     """A running server."""
     running = ThreadServer(tmp_path_factory.mktemp("data"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory):
+    """A running server with the limits that it comes with."""
+    running = ThreadServer(tmp_path_factory.mktemp("strict"), limits=Limits())
     yield running
     running.stop()
 

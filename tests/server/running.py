@@ -51,9 +51,20 @@ class ThreadServer:
     def server(self):
         return self.uvicorn.config.app.state.server
 
+    @property
+    def open_connections(self):
+        """Of all sorts, down to those that are being closed."""
+        return list(self.uvicorn.server_state.connections)
+
     def call(self, coroutine):
         """Run something on the loop of the server."""
         return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(WAIT)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *problem):
+        self.stop()
 
     def stop(self):
         self.uvicorn.should_exit = True

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Mapping
 from typing import Any
 
+import pydantic_core
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tricorn.server.protocol import abort
@@ -64,6 +64,7 @@ class Connection:
                     await self.queue.join()
                 self.writer.cancel()
                 await self.socket.close(code, reason)
+            asyncio.get_running_loop().call_later(GRACE, abort, self.socket)
         except (TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
             abort(self.socket)
 
@@ -74,4 +75,4 @@ class Connection:
 
 def to_json(message: Mapping[str, Any]) -> str:
     """As short as it can be written."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return pydantic_core.to_json(message).decode()

@@ -63,6 +63,9 @@ async def converse(
     """Handle messages until the other side is gone; who sends too much nonsense is sent away."""
     while True:
         text = await receive_text(connection.socket)
+        await asyncio.sleep(0)  # a burst of messages leaves the writer its turn
+        if connection.ending is not None:
+            continue
         try:
             if not meter.allows():
                 raise RefusedError("too-many-messages", 429)
@@ -78,7 +81,6 @@ async def converse(
         errors.allows()
         if errors.is_full:
             connection.close(MISUSE, "too many errors")
-            raise GoneError
 
 
 def bad_message(error: Exception) -> RefusedError:

@@ -1,0 +1,169 @@
+"""Frames that are not as they should be, and peers that do not answer or do not read."""
+
+import json
+import socket
+import time
+
+import pytest
+from tests.server.running import WAIT, Person, ThreadServer, friends, play_on
+from websockets.client import ClientProtocol
+from websockets.exceptions import ConnectionClosedError
+from websockets.frames import Opcode
+from websockets.uri import parse_uri
+
+from tricorn.server import connection, run
+from tricorn.server.protocol import Protocol
+from tricorn.server.settings import MESSAGE_BYTES
+
+TEN_TIMES_THE_PROMISE = 2.5
+"""Seconds for an answer."""
+
+
+class Silent:
+    """A peer that says hello over a bare socket and then neither answers nor reads."""
+
+    def __init__(self, server, id, token=None):
+        url = f"ws://127.0.0.1:{server.port}/api/tables/{id}/socket"
+        self.protocol = ClientProtocol(parse_uri(url))
+        self.socket = socket.socket()
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self.socket.settimeout(WAIT)
+        self.socket.connect(("127.0.0.1", server.port))
+        self.protocol.send_request(self.protocol.connect())
+        self._send()
+        while self.protocol.handshake_exc is None and self.protocol.state.name == "CONNECTING":
+            self.protocol.receive_data(self.socket.recv(1))
+        self.say({"type": "hello", "token": token})
+
+    def say(self, message):
+        self.protocol.send_text(json.dumps(message).encode())
+        self._send()
+
+    def _send(self):
+        self.socket.sendall(b"".join(self.protocol.data_to_send()))
+
+    def end(self):
+        """Read at last: the code of the close frame, None if the connection was cut off."""
+        try:
+            while data := self.socket.recv(65536):
+                self.protocol.receive_data(data)
+        except ConnectionResetError:
+            pass
+        self.socket.close()
+        frames = [each for each in self.protocol.events_received() if hasattr(each, "opcode")]
+        closing = [frame for frame in frames if frame.opcode is Opcode.CLOSE]
+        return int.from_bytes(closing[0].data[:2], "big") if closing else None
+
+
+def seated(server):
+    """A table with a game being played, and its people."""
+    made, tokens = friends(server, "Ada", "Bo")
+    people = [Person(server, made["id"], token) for token in tokens]
+    play_on(people, stop=lambda now: now["status"] == "playing")
+    return made, tokens, people
+
+
+def small_steps(people):
+    """One move after another, each answered in time."""
+    for _ in range(4):
+        for person in people:
+            person.catch_up(max(each.version for each in people))
+        mover = next(each for each in people if each.now["options"])
+        begun = time.monotonic()
+        answer = mover.move(mover.now["options"][-1]["move"])
+        assert answer["type"] == "ack"
+        assert time.monotonic() - begun < TEN_TIMES_THE_PROMISE
+        mover.catch_up(answer["version"])
+
+
+def wait_until_nobody_watches(person):
+    while [each["watching"] for each in person.told if "watching" in each][-1]:
+        person.receive()
+
+
+def wait_for_transports(server, count):
+    """Until no more than these are open: what nobody reads is not kept."""
+    end = time.monotonic() + WAIT
+    while sum(isinstance(each, Protocol) for each in server.open_connections) > count:
+        assert time.monotonic() < end, "a connection was not cut off"
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize(
+    ("frames", "code"),
+    [
+        ("x" * 200_000, 1009),
+        (["x" * 50_000] * 4, 1009),
+        ("x" * (MESSAGE_BYTES + 1), 1009),
+        ("[" * 100_000, 1009),
+        (b"{}", 1003),
+    ],
+    ids=["200 kB", "in pieces", "one byte more", "100,000 deep", "binary"],
+)
+def test_a_frame_that_is_none_of_ours_ends_the_connection_and_nothing_else(server, frames, code):
+    made, tokens, people = seated(server)
+    before = people[1].version
+    with pytest.raises(ConnectionClosedError) as ended:
+        people[0].socket.send(frames)
+        while True:
+            people[0].socket.recv(WAIT)
+    assert ended.value.rcvd.code == code
+    people[0] = Person(server, made["id"], tokens[0])
+    assert people[0].version == before
+    small_steps(people)
+
+
+def test_bad_utf_8_ends_the_connection(server):
+    _, _, people = seated(server)
+    people[0].socket.send(b'{"type":"ping\xff"}', text=True)
+    assert people[0].closed() == 1007
+
+
+def test_the_longest_message_is_still_read(server):
+    person = seated(server)[2][0]
+    person.socket.send("x" * MESSAGE_BYTES)
+    assert person.until(lambda message: message["type"] == "error")["code"] == "bad-message"
+
+
+def test_a_half_open_peer_is_dropped_and_its_table_goes_on(tmp_path, monkeypatch):
+    monkeypatch.setattr(run, "PING_SECONDS", 0.1)
+    monkeypatch.setattr(run, "PONG_SECONDS", 0.2)
+    with ThreadServer(tmp_path) as server:
+        made, tokens = friends(server, "Ada", "Bo")
+        ada = Person(server, made["id"], tokens[0])
+        silent = Silent(server, made["id"], tokens[1])
+        ada.until(lambda message: message.get("here") == [True, True])
+        ada.until(lambda message: message.get("here") == [True, False])
+        assert ada.ready()["type"] == "ack"
+        silent.socket.close()
+
+
+def test_a_peer_that_never_reads_is_cut_off_and_delays_nobody(tmp_path, monkeypatch):
+    monkeypatch.setattr(connection, "GRACE", 0.5)
+    with ThreadServer(tmp_path) as server:
+        server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
+        made, _, people = seated(server)
+        silent = Silent(server, made["id"])
+        people[0].until(lambda message: message.get("watching") == 1)
+        for _ in range(200):
+            silent.say({"type": "sync"})
+        small_steps(people)
+        wait_until_nobody_watches(people[0])
+        small_steps(people)
+        wait_for_transports(server, 2)
+        assert silent.end() in (None, 1013)
+
+
+def test_a_peer_that_never_reads_does_not_stay_when_it_is_sent_away(tmp_path, monkeypatch):
+    monkeypatch.setattr(connection, "GRACE", 0.2)
+    with ThreadServer(tmp_path) as server:
+        server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
+        made, tokens, people = seated(server)
+        silent = Silent(server, made["id"], tokens[0])
+        for _ in range(30):
+            silent.say({"type": "sync"})
+        people[0].closed()
+        people[0] = Person(server, made["id"], tokens[0])
+        wait_for_transports(server, 2)
+        small_steps(people)
+        silent.socket.close()
