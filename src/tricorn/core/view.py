@@ -39,10 +39,18 @@ class View:
 
 def view(game: Game, seat: int | None) -> View:
     """The game as a seat sees it. Ended rounds are open; racks are laid open at the end of a round."""
-    if game.round is None or game.round.ended is not None:
+    seen = seen_round(game, seat)
+    if seen is game.round:
         return View(seat, game)
     log = (*game.log[:-1], tuple(redact(event, seat) for event in game.log[-1]))
-    return View(seat, replace(game, round=_hidden(game.round, seat), log=log))
+    return View(seat, replace(game, round=seen, log=log))
+
+
+def seen_round(game: Game, seat: int | None) -> Round | None:
+    """The round of the game as a seat sees it, without the events that led to it."""
+    if game.round is None or game.round.ended is not None:
+        return game.round
+    return _hidden(game.round, seat)
 
 
 def redact(event: Event, seat: int | None) -> Event:

@@ -9,8 +9,8 @@ from tricorn.server.connection import ELSEWHERE, NOT_YOURS, Connection, to_json
 from tricorn.server.live import LiveTable, clock
 from tricorn.server.table.judging import Who
 from tricorn.server.table.options import HOT_SEAT
-from tricorn.server.table.showing import Eyes, tell_news, tell_view
-from tricorn.server.wire.told import PresenceTold
+from tricorn.server.table.showing import Eyes, tell_news, tell_public, tell_view
+from tricorn.server.wire.told import Now, PresenceTold
 
 
 class Audience:
@@ -48,7 +48,7 @@ class Audience:
             other.close(ELSEWHERE, "opened elsewhere")
             self.connections.discard(other)
         self.connections.add(connection)
-        news = None if since is None else self._news(connection, since)
+        news = None if since is None else self._news(self.eyes(connection), since, self._public())
         connection.send(news or self.view(connection))
         connection.told = self.live.table.version
         self.tell_presence()
@@ -74,15 +74,18 @@ class Audience:
     def view(self, connection: Connection) -> str:
         """Everything, for one."""
         live = self.live
-        return to_json(tell_view(live.table, live.code, self.eyes(connection), clock()))
+        return to_json(tell_view(live.table, live.code, self.eyes(connection), self._public()))
 
-    def _news(self, connection: Connection, since: int) -> str | None:
-        news = tell_news(self.live.table, since, self.eyes(connection), clock())
+    def _public(self) -> Now:
+        return tell_public(self.live.table, clock())
+
+    def _news(self, eyes: Eyes, since: int, public: Now) -> str | None:
+        news = tell_news(self.live.table, since, eyes, public)
         return None if news is None else to_json(news)
 
     def tell(self) -> None:
         """What is new, to everybody; whoever has lost the seat is sent away."""
-        version = self.live.table.version
+        version, public = self.live.table.version, self._public()
         written: dict[tuple[Eyes, int], str] = {}
         for connection in list(self.connections):
             if connection.holder is not None and not self.who(connection).seats:
@@ -91,7 +94,7 @@ class Audience:
             elif connection.told < version:
                 looks = (self.eyes(connection), connection.told)
                 if looks not in written:
-                    news = self._news(connection, connection.told)
+                    news = self._news(*looks, public)
                     written[looks] = news or self.view(connection)
                 connection.send(written[looks])
                 connection.told = version

@@ -27,7 +27,7 @@ from tricorn.server.reviews import Review
 from tricorn.server.server import Server
 from tricorn.server.store.contract import Ended
 from tricorn.server.table.options import DAILY, HOT_SEAT, LONGEST_TURN, Options
-from tricorn.server.table.showing import Eyes, tell_proofs, tell_view
+from tricorn.server.table.showing import Eyes, tell_proofs, tell_public, tell_view
 from tricorn.server.table_socket import table_socket
 from tricorn.server.wire.told import ProofTold, ViewTold
 
@@ -41,10 +41,12 @@ class NewTable(Body):
     """How a table is to be set up."""
 
     kind: str = Field(
-        "bots", description="`friends`, `bots`, `solitaire`, `hot-seat`, `daily`, `puzzle`"
+        "bots",
+        max_length=64,
+        description="`friends`, `bots`, `solitaire`, `hot-seat`, `daily`, `puzzle`",
     )
     rules: str = Field("tri-ominos", max_length=1000, description="a rule set, then changed fields")
-    seats: list[str] = Field(
+    seats: list[Annotated[str, Field(max_length=64)]] = Field(
         [HUMAN, "greedy"], min_length=1, max_length=6, description="`human`, or the name of a bot"
     )
     names: list[Annotated[str, Field(max_length=100)]] = Field(
@@ -147,7 +149,7 @@ def _options(new: NewTable) -> Options:
 async def look(id: Id, server: TheServer) -> ViewTold:
     """A table as somebody who watches sees it."""
     live = (await server.tables.get(id)).live
-    return tell_view(live.table, live.code, Eyes(), clock())
+    return tell_view(live.table, live.code, Eyes(), tell_public(live.table, clock()))
 
 
 @router.post("/tables/{id}/seats", status_code=201)

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from tricorn.core import points
 from tricorn.core.board import Placement
 from tricorn.core.game import winners
-from tricorn.core.judging import legal_placements, worth
+from tricorn.core.judging import legal_moves, legal_placements, worth
 from tricorn.core.moves import Draw, Event, Move, Pass, Place
 from tricorn.core.notation import move_text
 from tricorn.core.round import Round
 from tricorn.core.shuffle import commitment
-from tricorn.core.view import View, redact, view
+from tricorn.core.view import redact, seen_round, view
 from tricorn.server.table import puzzling
 from tricorn.server.table.events import tell_events, tell_points, tell_rack, tell_tiles
 from tricorn.server.table.house import deadline
@@ -43,21 +43,20 @@ class Eyes:
     creator: bool = False
 
 
-def tell_view(table: Table, code: str, eyes: Eyes, clock: int) -> ViewTold:
-    """Everything these eyes may see."""
-    seen = view(table.game, eyes.seat)
+def tell_view(table: Table, code: str, eyes: Eyes, public: Now) -> ViewTold:
+    """Everything these eyes may see; `public` is what `tell_public` says now."""
     return {
         "type": "view",
         "version": table.version,
         "table": tell_set_up(table, code),
         "own": list(eyes.own),
         "creator": eyes.creator,
-        "log": [tell_events(events) for events in seen.game.log],
-        "now": tell_now(table, eyes, clock, seen),
+        "log": [tell_events(events) for events in view(table.game, eyes.seat).game.log],
+        "now": tell_now(table, eyes, public),
     }
 
 
-def tell_news(table: Table, since: int, eyes: Eyes, clock: int) -> NewsTold | None:
+def tell_news(table: Table, since: int, eyes: Eyes, public: Now) -> NewsTold | None:
     """What is new since a version; None if only a whole view can tell it."""
     known = _mark(table, since)
     if known is None:
@@ -67,7 +66,7 @@ def tell_news(table: Table, since: int, eyes: Eyes, clock: int) -> NewsTold | No
         "since": since,
         "version": table.version,
         "events": _redacted(table, table.game.log[-1][known.events :], eyes.seat),
-        "now": tell_now(table, eyes, clock, view(table.game, eyes.seat)),
+        "now": tell_now(table, eyes, public),
     }
 
 
@@ -105,9 +104,9 @@ def tell_set_up(table: Table, code: str) -> SetUp:
     }
 
 
-def tell_now(table: Table, eyes: Eyes, clock: int, seen: View) -> Now:
-    """The table as it stands; `seen` is its game as these eyes see it."""
-    round, game = seen.game.round, table.game
+def tell_public(table: Table, clock: int) -> Now:
+    """The table as it stands for those who watch, which everybody may know."""
+    round, game = seen_round(table.game, None), table.game
     end = deadline(table)
     is_over = round is not None and round.ended is not None
     return {
@@ -118,10 +117,10 @@ def tell_now(table: Table, eyes: Eyes, clock: int, seen: View) -> Now:
         "pool": len(round.pool) if round else 0,
         "drawn": len(round.drawn) if round else 0,
         "bell": game.bell,
-        "seat": eyes.seat,
-        "rack": _rack(table, round, eyes),
-        "options": _options(table, seen, eyes),
-        "undo": any(may_undo(table, seat) for seat in eyes.own),
+        "seat": None,
+        "rack": [],
+        "options": [],
+        "undo": False,
         "racks": _open_racks(round) if is_over else None,
         "winners": list(winners(game)) if game.ended else [],
         "milliseconds": None if end is None else max(0, end - clock),
@@ -129,6 +128,18 @@ def tell_now(table: Table, eyes: Eyes, clock: int, seen: View) -> Now:
         "proofs": tell_proofs(table),
         "puzzle": _puzzle(table),
         "next_table": table.next_table,
+    }
+
+
+def tell_now(table: Table, eyes: Eyes, public: Now) -> Now:
+    """The table as it stands for these eyes: what is public, and what is theirs."""
+    round = seen_round(table.game, eyes.seat)
+    return {
+        **public,
+        "seat": eyes.seat,
+        "rack": _rack(table, round, eyes),
+        "options": _options(table, round, eyes),
+        "undo": any(may_undo(table, seat) for seat in eyes.own),
     }
 
 
@@ -161,16 +172,17 @@ def _open_racks(round: Round | None) -> list[RackTold] | None:
 # What may be done
 
 
-def _options(table: Table, seen: View, eyes: Eyes) -> list[OptionTold]:
+def _options(table: Table, round: Round | None, eyes: Eyes) -> list[OptionTold]:
     """Legal moves of the seat whose turn it is; without ghosts the placements are left to find."""
     if table.attempt is not None:
         return _puzzle_options(table, eyes)
-    if eyes.seat is None or table.turn != eyes.seat or table.seats[eyes.seat].bot is not None:
+    if round is None or eyes.seat is None or table.turn != eyes.seat:
+        return []
+    if table.seats[eyes.seat].bot is not None:
         return []
     if table.options.ghosts:
-        return [_option(seen.round, move) for move in seen.legal_moves]
-    decline = _declining(seen.round)
-    return [] if seen.round.is_opening else [_option(seen.round, decline)]
+        return [_option(round, move) for move in legal_moves(round)]
+    return [] if round.is_opening else [_option(round, _declining(round))]
 
 
 def _declining(round: Round) -> Move:

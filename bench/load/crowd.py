@@ -1,0 +1,68 @@
+"""Many tables full of people."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bench.load.people import Pace, Person, set_up
+from bench.load.times import Times
+
+
+class Crowd:
+    """People at tables of a server, all playing at once."""
+
+    def __init__(self, port: int, pace: float | None = None, bots: tuple[str, ...] = ()) -> None:
+        self.port = port
+        self.pace = pace
+        self.bots = list(bots)
+        self.times = Times()
+        self.people: list[Person] = []
+        self.tables: list[str] = []
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def grow(self, tables: int, seats: int) -> None:
+        """More tables, until there are so many."""
+        while len(self.tables) < tables:
+            id, tokens = await set_up(self.port, self.bots, seats)
+            pace = None
+            if self.pace is not None:
+                pace = Pace(self.pace, self.pace * len(self.tables) / tables)
+            self.tables.append(id)
+            for token in tokens:
+                person = Person(self.port, token, self.times, pace)
+                self.people.append(person)
+                self.tasks.append(asyncio.create_task(person.play(id)))
+
+    async def play(self, seconds: float) -> None:
+        """Let them play for so long, and count what they do meanwhile; a failure is raised."""
+        self.times.begin()
+        done, _ = await asyncio.wait(
+            self.tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION
+        )
+        for task in done:
+            task.result()
+
+    @property
+    def errors(self) -> list[dict[str, object]]:
+        """Everything that was refused."""
+        return [error for person in self.people for error in person.errors]
+
+    async def go_home(self) -> None:
+        """All of them."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+@asynccontextmanager
+async def crowd(
+    port: int, pace: float | None = None, bots: tuple[str, ...] = ()
+) -> AsyncIterator[Crowd]:
+    """A crowd that goes home at the end of the block."""
+    people = Crowd(port, pace, bots)
+    try:
+        yield people
+    finally:
+        await people.go_home()

@@ -1,0 +1,123 @@
+"""People at tables: they lay the first tile that fits, as fast as they are acknowledged or at a pace."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from itertools import count
+from time import perf_counter
+from typing import Any
+
+import httpx2
+from bench.load.times import Times
+from websockets.asyncio.client import ClientConnection, connect
+
+RULES = "tri-ominos"
+KEYS = count()
+WAIT = 60.0
+
+
+async def set_up(port: int, bots: list[str], people: int) -> tuple[str, list[str]]:
+    """A new table with its people seated: its id, and their tokens."""
+    names = [f"Person {place}" for place in range(people)]
+    wishes = {
+        "kind": "bots" if bots else "friends",
+        "rules": RULES,
+        "seats": ["human"] * people + bots,
+        "names": names[:1],
+    }
+    async with httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT) as client:
+        made = (await client.post("/api/tables", json=wishes)).raise_for_status().json()
+        tokens = [made["token"]]
+        for name in names[1:]:
+            path = f"/api/tables/{made['id']}/seats"
+            joined = (await client.post(path, json={"name": name})).raise_for_status().json()
+            tokens.append(joined["token"])
+    return made["id"], tokens
+
+
+def come_in(port: int, id: str, **options: Any) -> connect:
+    """A connection to a table."""
+    url = f"ws://127.0.0.1:{port}/api/tables/{id}/socket"
+    return connect(url, compression=None, max_size=None, open_timeout=WAIT, **options)
+
+
+class Pace:
+    """At most one move at a table in so many seconds."""
+
+    def __init__(self, seconds: float, first: float = 0.0) -> None:
+        self.seconds = seconds
+        self.next_at = perf_counter() + first
+
+    async def wait(self) -> None:
+        """Until it is time for the next move."""
+        delay = self.next_at - perf_counter()
+        self.next_at = max(self.next_at, perf_counter()) + self.seconds
+        if delay > 0:
+            await asyncio.sleep(delay)
+
+
+class Person:
+    """Somebody at a table; every acknowledged move is timed, every refusal kept."""
+
+    def __init__(self, port: int, token: str, times: Times, pace: Pace | None = None) -> None:
+        self.port = port
+        self.token = token
+        self.times = times
+        self.pace = pace
+        self.errors: list[dict[str, Any]] = []
+        self.version = 0
+        self.now: dict[str, Any] = {}
+        self.own = 0
+        self.asked: str | None = None
+        """What has not been answered yet."""
+
+    async def play(self, id: str) -> None:
+        """One game after another, for ever."""
+        while True:
+            async with come_in(self.port, id) as socket:
+                await socket.send(json.dumps({"type": "hello", "token": self.token}))
+                id = await self._play(socket)
+
+    async def _play(self, socket: ClientConnection) -> str:
+        """A game to its end; the id of the table where it is played again."""
+        asked_at = 0.0
+        self.now, self.asked = {}, None
+        async for text in socket:
+            message = json.loads(text)
+            match message["type"]:
+                case "ack":
+                    if self.asked == "move":
+                        self.times.took(perf_counter() - asked_at)
+                    self.asked = None
+                case "error":
+                    self.errors.append(message)
+                    self.asked = None
+                case "view" | "news":
+                    self._hear(message)
+            if self.now.get("next_table"):
+                return str(self.now["next_table"])
+            if self.asked is None and (act := self._wish()):
+                self.asked = act["type"]
+                if self.pace is not None and act["type"] == "move":
+                    await self.pace.wait()
+                asked_at = perf_counter()
+                await socket.send(json.dumps({**act, "key": f"k{next(KEYS)}"}))
+        raise ConnectionError("the server has gone away")
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        self.version, self.now = message["version"], message["now"]
+        if message["type"] == "view":
+            self.own = message["own"][0]
+
+    def _wish(self) -> dict[str, Any] | None:
+        """What to do now, if anything."""
+        now = self.now
+        if now.get("options"):
+            move = now["options"][0]["move"]
+            return {"type": "move", "version": self.version, "move": move}
+        if now.get("status") == "between" and not now["seats"][self.own]["ready"]:
+            return {"type": "ready"}
+        if now.get("status") == "ended" and self.own == 0:
+            return {"type": "rematch"}
+        return None

@@ -1,0 +1,58 @@
+"""A server as a process of its own, and what the system says about it."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+WIDE = {
+    "sockets_an_address": 100_000,
+    "seat_messages": 1_000_000,
+    "watcher_messages": 1_000_000,
+    "new_tables_a_minute": 1_000_000,
+}
+"""One address plays all people, as fast as it can."""
+
+
+@dataclass(frozen=True)
+class Process:
+    """A running server."""
+
+    port: int
+    pid: int
+
+    @property
+    def megabytes(self) -> float:
+        """The memory that it holds."""
+        lines = Path(f"/proc/{self.pid}/status").read_text("ascii").splitlines()
+        held = next(line for line in lines if line.startswith("VmRSS:"))
+        return int(held.split()[1]) / 1024
+
+    @property
+    def cpu_seconds(self) -> float:
+        """The time that it has worked."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def running(what: str = "tables", **settings: Any) -> Iterator[Process]:
+    """A server of its own on an empty folder, until the end of the block; `what` may be `echo`."""
+    settings = {"limits": WIDE, **settings}
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        command = [sys.executable, "-m", "bench.load.launch", what, folder, json.dumps(settings)]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+            assert child.stdout is not None
+            try:
+                yield Process(int(child.stdout.readline()), child.pid)
+            finally:
+                child.send_signal(signal.SIGINT)
