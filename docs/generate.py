@@ -9,6 +9,7 @@ from pathlib import Path
 from unittest import mock
 
 from bench.findings.tables import TABLES
+from docs import wire
 
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import own_rng
@@ -97,6 +98,13 @@ PAGES: dict[str, dict[str, Callable[[], str]]] = {
     "findings.md": TABLES,
     "bots.md": {"levels": levels, "sample": sample, "question": a_question},
     "review.md": {"review": a_review},
+    "protocol.md": {
+        "endpoints": wire.endpoints,
+        "asked": wire.asked,
+        "told": wire.told,
+        "pads": wire.pads,
+        "limits": wire.limits,
+    },
 }
 
 

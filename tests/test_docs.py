@@ -35,7 +35,9 @@ def test_commands_in_pages_can_be_parsed(page):
     for block in blocks(page, "sh"):
         for line in block.splitlines():
             words = shlex.split(line, comments=True)
-            if words[:1] == ["tricorn"] and len(words) > 1:
+            if words[:1] == ["tricorn"] and words[1:] and words[1].startswith("-"):
+                tricorn.make_context("tricorn", words[1:])
+            elif words[:1] == ["tricorn"] and len(words) > 1:
                 command = tricorn.get_command(None, words[1])
                 assert words[1] in Tricorn.modules, line
                 command.make_context(words[1], words[2:])

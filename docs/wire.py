@@ -1,0 +1,110 @@
+"""The tables of the page about the protocol, read from the types of the messages themselves."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from tricorn.server import wire
+from tricorn.server.app import create_app
+from tricorn.server.server import Server
+from tricorn.server.settings import Limits, Settings
+
+WIRE = Path(wire.__file__).parent
+HIDDEN = {"Asked", "Act"}
+"""What other classes are made from."""
+
+
+def endpoints() -> str:
+    """What can be asked over HTTP."""
+    app = create_app(Server(Settings(Path("data"))))
+    rows = [
+        f"| `{method.upper()} {path}` | {facts['description'].partition(chr(10))[0]} |"
+        for path, methods in app.openapi()["paths"].items()
+        for method, facts in methods.items()
+    ]
+    return "\n".join(["| request | answer |", "|---|---|", *rows])
+
+
+def asked() -> str:
+    """What a client may send to a table."""
+    return "\n\n".join(_described("asked.py"))
+
+
+def told() -> str:
+    """What a table sends to its clients."""
+    return "\n\n".join(_described("told.py"))
+
+
+def pads() -> str:
+    """What goes to and from score pads."""
+    return "\n\n".join(_described("pad.py"))
+
+
+def limits() -> str:
+    """How much anybody may ask."""
+    rows = [f"| `{name}` | {getattr(Limits(), name):,} |" for name in Limits.__slots__]
+    return "\n".join(["| limit | |", "|---|---|", *rows])
+
+
+def _described(file: str) -> Iterator[str]:
+    tree = ast.parse((WIRE / file).read_text("utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef) and node.name not in HIDDEN:
+            yield _class(node)
+
+
+def _class(node: ast.ClassDef) -> str:
+    rows = [
+        f"| `{name}` | {kind} | {note} |"
+        for name, kind, note in _fields(node)
+        if name != "type" or not kind.startswith('`"')
+    ]
+    if any(isinstance(base, ast.Name) and base.id == "Act" for base in node.bases):
+        rows.insert(0, "| `key` | text | the same key never has a second effect |")
+    text = " ".join((ast.get_docstring(node) or "").split())
+    table = ["", "| field | | |", "|---|---|---|", *rows] if rows else []
+    return "\n".join([f"**{_title(node)}**: {text}", *table])
+
+
+def _title(node: ast.ClassDef) -> str:
+    """The type that the message names, or what this part is called."""
+    for name, kind, _ in _fields(node):
+        if name == "type" and kind.startswith('`"'):
+            return kind
+    return node.name.removesuffix("Told")
+
+
+def _fields(node: ast.ClassDef) -> Iterator[tuple[str, str, str]]:
+    for place, line in enumerate(node.body):
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
+            yield line.target.id, _kind(line), _note(node, place)
+
+
+def _note(node: ast.ClassDef, place: int) -> str:
+    after = node.body[place + 1] if place + 1 < len(node.body) else None
+    is_text = isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)
+    return " ".join(str(after.value.value).split()) if is_text else ""  # type: ignore[union-attr]
+
+
+KINDS = {
+    "NotRequired": "", "Annotated": "", "str": "text", "int": "number", "bool": "yes or no",
+    "float": "number", "None": "null", "Key": "text", "Version": "number", "Place": "seat",
+}  # fmt: skip
+
+
+def _kind(line: ast.AnnAssign) -> str:
+    """A type as a reader says it."""
+    text = ast.unparse(line.annotation)
+    if text.startswith("Literal["):
+        options = ast.literal_eval(f"({text[8:-1]},)")
+        return " or ".join(f'`"{option}"`' for option in options)
+    text = re.sub(r", Field\((?:[^()]|\([^()]*\))*\)", "", text)
+    for name, said in KINDS.items():
+        text = re.sub(rf"\b{name}\b", said, text)
+    text = re.sub(r"(?<![a-z])\[([^\[\]]*(?:\[[^\[\]]*\])?[^\[\]]*)\]", r"\1", text)
+    text = re.sub(r"list\[(.*)\]", r"list of \1", text)
+    text = re.sub(r"list\[(.*)\]", r"list of \1", text).replace("Told", "").replace(" | ", " or ")
+    return text + ("" if line.value is None else ", may be left out")
