@@ -136,7 +136,8 @@ class Person:
 
     def __init__(self, server, id, token=None, since=None, hello=True, **options):
         url = f"ws://127.0.0.1:{server.port}/api/tables/{id}/socket"
-        self.line = connect(url, compression=None, open_timeout=WAIT, max_size=None, **options)
+        options = {"compression": None, "open_timeout": WAIT, "max_size": None, **options}
+        self.line = connect(url, max_queue=None, **options)
         self.socket = self.line.__enter__()
         self.here.append(self)
         self.told = []
@@ -189,6 +190,14 @@ class Person:
     def answer(self, key):
         """What became of an act: an acknowledgement or an error."""
         return self.until(lambda m: m["type"] in ("ack", "error") and m.get("key") == key)
+
+    def look(self):
+        """The table as the server tells it anew: its version, the log, how it stands."""
+        self.send("sync")
+        self.send("ping")
+        self.until(lambda message: message["type"] == "pong")
+        view = next(message for message in reversed(self.told) if message["type"] == "view")
+        return view["version"], view["log"], view["now"]
 
     def catch_up(self, version):
         """Receive until this version."""
@@ -250,6 +259,21 @@ def play_on(people, choose=lambda options: options[0], stop=never):
             mover.catch_up(answer["version"])
         else:
             people[0].receive()
+
+
+def playing(server, *names, **wishes):
+    """A table of people whose tiles have just been dealt, the tokens of their seats, and the people."""
+    made, tokens = friends(server, *(names or ("Ada", "Bo")), **wishes)
+    people = [Person(server, made["id"], token) for token in tokens]
+    play_on(people, stop=lambda now: now["status"] == "playing")
+    return made, tokens, people
+
+
+def in_turn(people):
+    """Whoever is to move, then the others; all of them know everything."""
+    for person in people:
+        person.catch_up(max(each.version for each in people))
+    return sorted(people, key=lambda person: not person.now["options"])
 
 
 def environment():

@@ -6,7 +6,7 @@ import time
 from contextlib import suppress
 
 import pytest
-from tests.server.running import WAIT, Person, ThreadServer, friends, play_on
+from tests.server.running import WAIT, Person, ThreadServer, friends, in_turn, playing
 from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
@@ -56,20 +56,10 @@ class Silent:
         return int.from_bytes(closing[0].data[:2], "big") if closing else None
 
 
-def seated(server):
-    """A table with a game being played, and its people."""
-    made, tokens = friends(server, "Ada", "Bo")
-    people = [Person(server, made["id"], token) for token in tokens]
-    play_on(people, stop=lambda now: now["status"] == "playing")
-    return made, tokens, people
-
-
 def small_steps(people):
     """One move after another, each answered in time."""
     for _ in range(4):
-        for person in people:
-            person.catch_up(max(each.version for each in people))
-        mover = next(each for each in people if each.now["options"])
+        mover = in_turn(people)[0]
         begun = time.monotonic()
         answer = mover.move(mover.now["options"][-1]["move"])
         assert answer["type"] == "ack"
@@ -102,7 +92,7 @@ def wait_for_transports(server, count):
     ids=["200 kB", "in pieces", "one byte more", "100,000 deep", "binary"],
 )
 def test_a_frame_that_is_none_of_ours_ends_the_connection_and_nothing_else(server, frames, code):
-    made, tokens, people = seated(server)
+    made, tokens, people = playing(server)
     before = people[1].version
     with suppress(ConnectionClosed):
         people[0].socket.send(frames)
@@ -113,13 +103,13 @@ def test_a_frame_that_is_none_of_ours_ends_the_connection_and_nothing_else(serve
 
 
 def test_bad_utf_8_ends_the_connection(server):
-    _, _, people = seated(server)
+    _, _, people = playing(server)
     people[0].socket.send(b'{"type":"ping\xff"}', text=True)
     assert people[0].closed() == 1007
 
 
 def test_the_longest_message_is_still_read(server):
-    person = seated(server)[2][0]
+    person = playing(server)[2][0]
     person.socket.send("x" * MESSAGE_BYTES)
     assert person.until(lambda message: message["type"] == "error")["code"] == "bad-message"
 
@@ -141,7 +131,7 @@ def test_a_peer_that_never_reads_is_cut_off_and_delays_nobody(tmp_path, monkeypa
     monkeypatch.setattr(connection, "GRACE", 0.5)
     with ThreadServer(tmp_path) as server:
         server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
-        made, _, people = seated(server)
+        made, _, people = playing(server)
         silent = Silent(server, made["id"])
         people[0].until(lambda message: message.get("watching") == 1)
         for _ in range(200):
@@ -157,7 +147,7 @@ def test_a_peer_that_never_reads_does_not_stay_when_it_is_sent_away(tmp_path, mo
     monkeypatch.setattr(connection, "GRACE", 0.2)
     with ThreadServer(tmp_path) as server:
         server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
-        made, tokens, people = seated(server)
+        made, tokens, people = playing(server)
         silent = Silent(server, made["id"], tokens[0])
         for _ in range(30):
             silent.say({"type": "sync"})

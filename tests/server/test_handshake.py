@@ -10,8 +10,9 @@ from tests.server.running import (
     ThreadServer,
     friends,
     http,
+    in_turn,
     make_table,
-    play_on,
+    playing,
     roomy,
 )
 from websockets.exceptions import InvalidStatus
@@ -96,16 +97,13 @@ def test_who_is_removed_is_sent_away_at_once(server):
 
 
 def test_on_a_second_device_the_seat_goes_on(server):
-    made, tokens = friends(server, "Ada", "Bo")
-    ada, bo = (Person(server, made["id"], token) for token in tokens)
-    play_on([ada, bo], stop=lambda now: now["status"] == "playing")
-    mover = next(each for each in (ada, bo) if each.now["options"])
+    made, tokens, people = playing(server)
+    mover, other = in_turn(people)
     token = tokens[mover.view["own"][0]]
     second = Person(server, made["id"], token)
     assert mover.closed() == ELSEWHERE
     assert second.now["rack"] == mover.now["rack"]
     assert second.move(second.now["options"][0]["move"])["type"] == "ack"
-    other = bo if mover is ada else ada
     other.wait(lambda now: now["turn"] == other.view["own"][0])
     presence = [each for each in other.told if each["type"] == "presence"]
     assert presence[-1]["here"] == [True, True]

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from tests.server.running import Person, friends, http, make_table, play_on
+from tests.server.running import Person, friends, http, make_table, playing
 
 
 def act(**fields):
@@ -59,17 +59,8 @@ GOOD_NAMES = ["Zoë", "عمر", "李雷", "👩‍🚀", "O’Neill & Co.", "n" 
 @pytest.fixture
 def table(server):
     """A table being played, its people, and somebody who watches."""
-    made, tokens = friends(server, "Ada", "Bo")
-    people = [Person(server, made["id"], token) for token in tokens]
-    play_on(people, stop=lambda now: now["status"] == "playing")
+    made, _, people = playing(server)
     return made, people, Person(server, made["id"])
-
-
-def standing(person):
-    """The table as the server tells it anew."""
-    person.send("sync")
-    view = person.until(lambda message: message["type"] == "view")
-    return view["version"], view["log"], view["now"]
 
 
 def refusal(person, text):
@@ -80,12 +71,12 @@ def refusal(person, text):
 @pytest.mark.parametrize("text", BAD.values(), ids=BAD)
 def test_a_bad_message_is_told_an_error_and_changes_nothing(table, text):
     _, people, watcher = table
-    before = standing(watcher)
+    before = watcher.look()
     for person in (people[0], watcher):
         told = refusal(person, text)
         assert (told["type"], told["code"], told["status"]) == ("error", "bad-message", 422)
         assert told["text"]
-    assert standing(watcher) == before
+    assert watcher.look() == before
     people[0].send("ping")
     people[0].until(lambda message: message["type"] == "pong")
 
@@ -99,20 +90,20 @@ def test_an_error_names_the_key_of_what_was_refused(table):
 @pytest.mark.parametrize("move", ["", "\0", "551", "55@0:0", "551@0", "561@0:0", "draw ", "<b>"])
 def test_a_move_that_cannot_be_read_is_refused(table, move):
     _, people, watcher = table
-    before = standing(watcher)
+    before = watcher.look()
     answer = people[0].move(move)
     assert (answer["type"], answer["status"]) == ("error", 422)
-    assert standing(watcher) == before
+    assert watcher.look() == before
 
 
 @pytest.mark.parametrize("text", UNSEEN)
 def test_unseen_signs_are_refused_in_chat_and_wishes(server, text):
     made, tokens = friends(server, "Ada", "Bo")
     ada, bo = (Person(server, made["id"], token) for token in tokens)
-    before = standing(bo)
+    before = bo.look()
     assert ada.ask("say", text=text)["code"] == "bad-text"
     assert ada.ready(text)["code"] == "bad-text"
-    assert standing(bo) == before
+    assert bo.look() == before
     assert not [each for each in bo.told if each["type"] == "said"]
 
 
@@ -135,7 +126,7 @@ def test_a_chat_of_200_signs_is_told_to_everybody_as_it_is(server):
 @pytest.mark.parametrize("name", BAD_NAMES)
 def test_a_bad_name_is_refused(server, name):
     made = make_table(server, kind="friends", seats=["human", "human"])
-    before = standing(Person(server, made["id"]))
+    before = Person(server, made["id"]).look()
     bodies = {
         "/api/tables": {"names": [name]},
         f"/api/tables/{made['id']}/seats": {"name": name},
@@ -148,7 +139,7 @@ def test_a_bad_name_is_refused(server, name):
             )
             assert answer.status_code == 422, name
             assert answer.json()["code"] in ("bad-name", "bad-text", "bad-message")
-    assert standing(Person(server, made["id"])) == before
+    assert Person(server, made["id"]).look() == before
 
 
 @pytest.mark.parametrize("name", GOOD_NAMES)

@@ -1,6 +1,8 @@
-"""The WebSocket protocol of uvicorn with one thing more: a connection can be cut off.
+"""The WebSocket protocol of uvicorn with two things more.
 
-A transport with unread data is not closed by `close`, so a client that never reads would stay for ever.
+A connection can be cut off: a transport with unread data is not closed by `close`, so a client that never
+reads would stay for ever. And whoever sends nonsense hears why: closing while data comes in would reset the
+connection, and the reason would be lost.
 """
 
 from __future__ import annotations
@@ -10,6 +12,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 EXTENSION = "tricorn.abort"
+LINGER = 5.0
+"""Seconds that somebody has to hear why the connection ends."""
 
 
 class Protocol(WebSocketsSansIOProtocol):
@@ -20,6 +24,19 @@ class Protocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["extensions"][EXTENSION] = {"abort": self.transport.abort}
+
+    def handle_parser_exception(self) -> None:
+        """Say why, then read on until the other side has heard it."""
+        if self.close_sent or self.conn.close_sent is None:
+            return
+        code, reason = self.conn.close_sent.code, self.conn.close_sent.reason
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write_eof()
+        self.close_sent = True
+        if self.read_paused:
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(LINGER, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
         """A peer that answers no ping is gone."""

@@ -214,7 +214,8 @@ class Tables:
         self, found: OpenTable, connection: Connection, act: asked.TableAct, key: str, digest: str
     ) -> int:
         live, who = found.live, found.audience.who(connection)
-        if isinstance(act, asked.Hint) and found.audience.eyes(connection).seat is None:
+        is_blind = bool(who.seats) and found.audience.eyes(connection).seat is None
+        if isinstance(act, asked.Hint) and is_blind:
             raise RefusedError(Reason.NOT_YOUR_TURN)  # the curtain is down
         if isinstance(act, asked.Rematch):
             facts = await self._rematch(found, who)

@@ -1,0 +1,221 @@
+"""Acts against the rules of the game or of the table: refused with a reason, and nothing changes."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from tests.server.running import Person, friends, http, in_turn, make_table, play_on, playing
+
+from tricorn.core.board import Board, Placement, parse_placement
+from tricorn.core.geometry import Cell, neighbours
+from tricorn.core.reasons import Reason
+
+RULES = "tri-ominos target=60"
+
+
+def refused(person, watcher, type, **fields):
+    """The code and status with which an act is refused; the table stays as it is."""
+    before = watcher.look()
+    answer = person.ask(type, **fields)
+    assert watcher.look() == before
+    assert answer["text"]
+    return answer["code"], answer["status"]
+
+
+@pytest.fixture
+def table(server):
+    """A board of one tile: whoever is to move, the other, and somebody who watches."""
+    made, _, people = playing(server, rules=RULES)
+    lay(people)
+    return *in_turn(people), Person(server, made["id"])
+
+
+def lay(people):
+    """The first move that is allowed."""
+    mover = in_turn(people)[0]
+    answer = mover.move(mover.now["options"][0]["move"])
+    assert answer["type"] == "ack"
+    mover.catch_up(answer["version"])
+
+
+def mislaid(person, reason):
+    """A tile of the own rack, laid so that it is wrong for this reason; None if none is."""
+    board = Board()
+    for event in person.view["log"][-1]:
+        if event["type"] == "placed":
+            board = board.place(parse_placement(event["move"]))
+    near = {near for cell in board.tiles for near in neighbours(cell)}
+    for cell in sorted(near | set(board.tiles) | {Cell(40, 40)}):
+        for a, b, c in (map(int, tile) for tile in person.now["rack"]):
+            for numbers in ((a, b, c), (b, c, a), (c, a, b)):
+                placement = Placement(numbers, cell)
+                if board.objection(placement) == reason:
+                    return str(placement)
+    return None
+
+
+@pytest.mark.parametrize(
+    "reason",
+    [Reason.CELL_OCCUPIED, Reason.NO_NEIGHBOUR, Reason.SIDE_MISMATCH, Reason.CORNER_MISMATCH],
+)
+def test_a_tile_that_does_not_fit_is_refused(server, reason):
+    made = make_table(server, kind="daily", seats=["human"], day="2026-11-01")
+    person, watcher = Person(server, made["id"], made["token"]), Person(server, made["id"])
+    lay([person])
+    while not (move := mislaid(person, reason)):
+        lay([person])
+    assert refused(person, watcher, "move", move=move, version=person.version) == (reason, 409)
+
+
+def test_a_tile_of_somebody_else_cannot_be_laid(table):
+    mover, other, watcher = table
+    foreign = mislaid(other, Reason.SIDE_MISMATCH)
+    move = {"move": foreign, "version": mover.version}
+    assert refused(mover, watcher, "move", **move) == ("not-on-rack", 409)
+
+
+def test_a_fourth_draw_and_a_pass_with_a_pool_left_are_refused(table):
+    mover, _, watcher = table
+
+    def refusal(move):
+        return refused(mover, watcher, "move", move=move, version=mover.version)
+
+    for _ in range(3):
+        assert refusal("pass") == ("pool-left", 409)
+        mover.catch_up(mover.move("draw")["version"])
+    assert refusal("draw") == ("draw-limit", 409)
+    assert mover.move("pass")["type"] == "ack"
+
+
+def test_only_whose_turn_it_is_may_move_and_only_on_the_own_seat(table):
+    mover, other, watcher = table
+    move = {"move": mover.now["options"][0]["move"], "version": mover.version}
+    own = mover.view["own"][0]
+    assert refused(other, watcher, "move", **move) == ("not-your-turn", 409)
+    assert refused(other, watcher, "move", **move, seat=own) == ("not-your-seat", 403)
+    assert refused(watcher, mover, "move", **move) == ("not-seated", 403)
+    assert mover.ask("move", **move)["type"] == "ack"
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        {"type": "undo", "version": 1},
+        {"type": "hint", "version": 1},
+        {"type": "ready"},
+        {"type": "reveal"},
+        {"type": "leave"},
+        {"type": "return"},
+        {"type": "take-over", "seat": 1, "bot": "greedy"},
+        {"type": "rematch"},
+    ],
+    ids=lambda act: act["type"],
+)
+def test_who_watches_may_do_nothing(table, act):
+    mover, _, watcher = table
+    assert refused(watcher, mover, **act) == ("not-seated", 403)
+
+
+@pytest.mark.parametrize(
+    "act",
+    [{"type": "mute", "seat": 0}, {"type": "remove", "seat": 0}, {"type": "close"}],
+    ids=lambda act: act["type"],
+)
+def test_only_the_creator_may_mute_remove_and_close(table, act):
+    *people, watcher = table
+    bo = next(each for each in people if not each.view["creator"])
+    assert refused(bo, watcher, **act) == ("creator-only", 403)
+    assert refused(watcher, bo, **act) == ("creator-only", 403)
+
+
+def test_after_the_end_nothing_is_played(table):
+    *people, watcher = table
+    play_on(people)
+    for person in people:
+        assert person.now["status"] == "ended"
+        last = {"version": person.version}
+        assert refused(person, watcher, "move", move="draw", **last) == ("round-over", 409)
+        assert refused(person, watcher, "undo", **last) == ("no-undo", 409)
+        assert refused(person, watcher, "ready") == ("no-deal-due", 409)
+
+
+@pytest.mark.parametrize("shift", [-1, 1, 2**40])
+def test_a_choice_made_on_another_version_is_refused_and_a_fresh_view_sent(table, shift):
+    mover, other, watcher = table
+    mover.told.clear()
+    wrong = {"move": mover.now["options"][0]["move"], "version": mover.version + shift}
+    assert refused(mover, watcher, "move", **wrong) == ("stale", 409)
+    views = [message for message in mover.told if message["type"] == "view"]
+    assert [view["version"] for view in views] == [mover.version]
+    assert refused(mover, watcher, "hint", version=wrong["version"]) == ("stale", 409)
+    assert refused(other, watcher, "undo", version=wrong["version"]) == ("stale", 409)
+
+
+def test_who_comes_or_goes_does_not_spoil_a_choice(server):
+    people = playing(server, "Ada", "Bo", "Cy", rules=RULES)[2]
+    mover, *_ = in_turn(people)
+    move, version = mover.now["options"][0]["move"], mover.version
+    creator = people[0]
+    assert creator.ask("mute", seat=1)["type"] == "ack"
+    assert mover.move(move, version=version)["type"] == "ack"
+
+
+def test_of_two_moves_at_once_exactly_one_is_played(table):
+    mover, _, watcher = table
+    before = len(watcher.look()[1][-1])
+    for key in ("first", "second"):
+        mover.send("move", key=key, move="draw", version=mover.version)
+    assert mover.answer("first")["type"] == "ack"
+    assert mover.answer("second")["code"] == "stale"
+    assert len(watcher.look()[1][-1]) == before + 1
+
+
+def test_of_many_who_want_the_last_seat_at_once_exactly_one_gets_it(server):
+    made = make_table(server, kind="friends", seats=["human", "human"])
+
+    def sit_down(number):
+        with http(server) as client:
+            return client.post(f"/api/tables/{made['id']}/seats", json={"name": f"Bo {number}"})
+
+    with ThreadPoolExecutor(8) as pool:
+        answers = list(pool.map(sit_down, range(8)))
+    assert sorted(answer.status_code for answer in answers) == [201] + [409] * 7
+    assert {answer.json().get("code") for answer in answers} == {None, "table-full"}
+
+
+def test_a_rematch_asked_for_by_all_at_once_is_one_table(table):
+    *people, _ = table
+    play_on(people)
+    for person in people:
+        person.send("rematch", key="again")
+    assert [person.answer("again")["type"] for person in people] == ["ack", "ack"]
+    assert len({person.look()[2]["next_table"] for person in people}) == 1
+
+
+def test_the_same_key_has_the_same_answer_and_no_second_effect(table):
+    mover, _, watcher = table
+    act = {"key": "once", "move": "draw", "version": mover.version}
+    first = mover.ask("move", **act)
+    after = watcher.look()
+    assert mover.ask("move", **act) == first
+    assert watcher.look() == after
+    assert refused(mover, watcher, "move", **{**act, "move": "pass"}) == ("key-reused", 422)
+    assert refused(mover, watcher, "leave", key="once") == ("key-reused", 422)
+
+
+def test_a_key_belongs_to_whoever_uses_it(server):
+    made, tokens = friends(server, "Ada", "Bo")
+    people = [Person(server, made["id"], token) for token in tokens]
+    assert [person.ask("ready", key="go")["type"] for person in people] == ["ack", "ack"]
+    people[0].wait(lambda now: now["status"] == "playing")
+
+
+def test_a_tile_cannot_be_taken_back_once_somebody_has_acted(table):
+    mover, other, watcher = table
+    assert refused(mover, watcher, "undo", version=mover.version) == ("no-undo", 409)
+    other.catch_up(other.ask("undo", version=other.version)["version"])
+    lay([mover, other])
+    mover, other = in_turn([mover, other])
+    mover.catch_up(mover.move("draw")["version"])
+    other.catch_up(mover.version)
+    assert refused(other, watcher, "undo", version=other.version) == ("no-undo", 409)
+    assert refused(mover, watcher, "undo", version=mover.version) == ("no-undo", 409)
