@@ -58,7 +58,7 @@ def mislaid(person, reason):
     [Reason.CELL_OCCUPIED, Reason.NO_NEIGHBOUR, Reason.SIDE_MISMATCH, Reason.CORNER_MISMATCH],
 )
 def test_a_tile_that_does_not_fit_is_refused(server, reason):
-    made = make_table(server, kind="daily", seats=["human"], day="2026-11-01")
+    made = make_table(server, kind="daily", seats=["human"], day="2026-11-07")
     person, watcher = Person(server, made["id"], made["token"]), Person(server, made["id"])
     lay([person])
     while not (move := mislaid(person, reason)):
