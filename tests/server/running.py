@@ -144,9 +144,12 @@ class Person:
         self.bytes = []
         self.view = None
         if hello:
-            known = {} if since is None else {"version": since}
-            self.send("hello", token=token, **known)
-            self.until(lambda message: message["type"] in ("view", "news"))
+            self.greet({"token": token} if since is None else {"token": token, "version": since})
+
+    def greet(self, who):
+        """Say hello, and be told how the table stands."""
+        self.send("hello", **who)
+        self.until(lambda message: message["type"] in ("view", "news"))
 
     # What was told
 
@@ -164,6 +167,11 @@ class Person:
         self.bytes.append(text)
         message = json.loads(text)
         self.told.append(message)
+        self.learn(message)
+        return message
+
+    def learn(self, message):
+        """What a message says about the table."""
         if message["type"] == "view":
             self.view = message
         elif message["type"] == "news" and self.view is not None:
@@ -172,7 +180,6 @@ class Person:
             self.view |= {"version": message["version"], "now": message["now"]}
         elif message["type"] == "news":
             self.view = {"version": message["version"], "now": message["now"], "log": [[]]}
-        return message
 
     def until(self, test, timeout=WAIT):
         """Receive until something comes that passes a test."""

@@ -1,0 +1,197 @@
+"""Lines that lose, repeat and delay, cuts of any length, restarts: all come back, nothing is done twice."""
+
+import time
+
+import pytest
+from tests.server.bad_line import BadLine, Patient
+from tests.server.running import (
+    Person,
+    ProcessServer,
+    ThreadServer,
+    friends,
+    in_turn,
+    make_table,
+    play_on,
+    playing,
+)
+from websockets.exceptions import ConnectionClosed
+
+MOVES = {"drawn": "draw", "passed": "pass"}
+
+
+def moves_in(person):
+    """The moves of the round, as the server tells them anew."""
+    events = person.look()[1][-1]
+    moves = (event.get("move", MOVES.get(event["type"])) for event in events)
+    return [move for move in moves if move]
+
+
+FATES = {
+    "lost once": lambda _, times: [] if times == 0 else [0],
+    "repeated": lambda _, times: [0, 0],  # noqa: ARG005
+    "late": lambda _, times: [0.3] if times == 0 else [0],
+    "late and repeated": lambda _, times: [0, 0.3],  # noqa: ARG005
+}
+
+
+@pytest.mark.parametrize("fate", FATES.values(), ids=FATES)
+def test_on_a_bad_line_every_move_is_played_exactly_once(server, fate):
+    made, tokens = friends(server, "Ada", "Bo")
+    with BadLine(server, fate) as line:
+        ada, bo = Patient(line, made["id"], tokens[0]), Person(server, made["id"], tokens[1])
+        chosen = []
+
+        def choose(options):
+            chosen.append(options[-1]["move"])
+            return chosen[-1]
+
+        play_on([ada, bo], lambda options: {"move": choose(options)}, lambda _: len(chosen) == 6)
+        told = moves_in(bo)
+        ada.catch_up(bo.version)
+        ada.close()
+    assert ada.view["log"] == Person(server, made["id"], tokens[0]).view["log"]
+    assert told == chosen
+
+
+def cut(person):
+    """The network is gone, without a word."""
+    person.socket.socket.close()
+    person.here.remove(person)
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+def test_a_cut_between_a_move_and_its_answer_is_healed_by_the_same_key(server, arrives):
+    made, tokens, people = playing(server)
+    for number in range(4):
+        mover, other = in_turn(people)
+        seat = mover.view["own"][0]
+        act = {
+            "key": f"move-{number}",
+            "move": "draw" if number else mover.now["options"][0]["move"],
+        }
+        act["version"] = mover.version
+        if arrives:
+            mover.send("move", **act)
+            other.catch_up(mover.version + 1)
+        cut(mover)
+        people[seat] = again = Person(server, made["id"], tokens[seat], since=act["version"])
+        answer = again.ask("move", **act)
+        assert (answer["type"], answer["version"]) == ("ack", act["version"] + 1)
+        again.catch_up(answer["version"])
+        again.look()
+        assert len(moves_in(other)) == number + 1
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.3, 1.2])
+def test_after_a_cut_of_any_length_one_is_back_and_told_what_was_missed(server, seconds):
+    made, tokens, people = playing(server, turn_seconds=1)
+    first, second = in_turn(people)
+    known, token = first.version, tokens[first.view["own"][0]]
+    cut(first)
+    time.sleep(seconds)
+    back = Person(server, made["id"], token, since=known)
+    missed = back.told[0]
+    assert (missed["type"], missed["since"]) == ("news", known)
+    second.catch_up(missed["version"])
+    if seconds > 1:
+        assert "placed" in {event["type"] for event in missed["events"]}
+    else:
+        assert back.now["options"] == first.now["options"]
+
+
+def test_the_other_tab_ends_and_the_seat_plays_on_however_often(server):
+    made, tokens, people = playing(server)
+    for _ in range(3):
+        mover, _ = in_turn(people)
+        seat = mover.view["own"][0]
+        people[seat] = Person(server, made["id"], tokens[seat])
+        with pytest.raises(ConnectionClosed):
+            mover.move("draw")
+        assert mover.closed() == 4409
+        assert people[seat].now["rack"] == mover.now["rack"]
+        answer = people[seat].move(people[seat].now["options"][0]["move"])
+        assert answer["type"] == "ack"
+        people[seat].catch_up(answer["version"])
+
+
+def test_whoever_comes_back_is_told_the_gap_and_nothing_else(server):
+    made, tokens, people = playing(server)
+    known, events = people[0].version, len(people[0].view["log"][-1])
+    play_on(people, stop=lambda _: people[0].version >= known + 3)
+    whole = Person(server, made["id"], tokens[0]).view["log"][-1]
+    news = Person(server, made["id"], tokens[0], since=known).told[0]
+    assert (news["type"], news["since"], news["version"]) == ("news", known, people[1].version)
+    assert news["events"] == whole[events:]
+    assert len(news["events"]) >= 3
+    none = Person(server, made["id"], tokens[0], since=news["version"]).told[0]
+    assert (none["type"], none["events"]) == ("news", [])
+
+
+def test_where_a_gap_cannot_be_told_everything_is(server):
+    made, tokens = friends(server, "Ada", "Bo")
+    people = [Person(server, made["id"], token) for token in tokens]
+    before_the_deal = people[0].version
+    play_on(people, stop=lambda now: now["status"] == "playing")
+    mover, _ = in_turn(people)
+    mover.catch_up(mover.move(mover.now["options"][0]["move"])["version"])
+    before_the_undo = mover.version
+    mover.catch_up(mover.ask("undo", version=mover.version)["version"])
+    for since in (0, before_the_deal, before_the_undo, mover.version + 1, 2**53):
+        told = Person(server, made["id"], tokens[1], since=since).told[0]
+        assert (told["type"], told["version"]) == ("view", mover.version)
+
+
+@pytest.fixture
+def processes(tmp_path):
+    """Servers one after another on the same folder and port."""
+    started = []
+
+    def start():
+        started.append(ProcessServer(tmp_path, started[0].port if started else 0))
+        return started[-1]
+
+    yield start
+    for server in started:
+        server.kill()
+
+
+@pytest.mark.parametrize("end", ["stop", "kill"])
+def test_a_server_started_again_in_mid_move_has_lost_nothing(processes, end):
+    server = processes()
+    made, tokens, people = playing(server)
+    for number in range(2):
+        mover, other = in_turn(people)
+        seat = mover.view["own"][0]
+        racks = [len(person.now["rack"]) for person in people]
+        act = {"key": f"move-{number}", "move": mover.now["options"][0]["move"]}
+        act["version"] = mover.version
+        mover.send("move", **act)
+        if number:
+            assert mover.answer(act["key"])["type"] == "ack"
+        getattr(server, end)()
+        assert {mover.closed(), other.closed()} <= {1012, None}
+        server = processes()
+        people = [Person(server, made["id"], token, since=act["version"]) for token in tokens]
+        answer = people[seat].ask("move", **act)
+        assert (answer["type"], answer["version"]) == ("ack", act["version"] + 1)
+        assert [len(moves_in(person)) for person in people] == [number + 1] * 2
+        racks[seat] += 1 if act["move"] == "draw" else -1
+        assert [len(person.now["rack"]) for person in people] == racks
+
+
+def test_a_table_that_was_put_away_goes_on_when_it_is_opened(tmp_path):
+    with ThreadServer(tmp_path, bot_pause=600.0) as server:
+        made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=60")
+        person = Person(server, made["id"], made["token"])
+        play_on([person], stop=lambda now: now["turn"] == 1)
+    with ThreadServer(tmp_path) as server:
+        server.call(put_away(server, made["id"]))
+        person = Person(server, made["id"], made["token"])
+        play_on([person])
+        assert person.now["status"] == "ended"
+
+
+async def put_away(server, id):
+    """Out of the memory, as if there had been too many to open at the start."""
+    if id in server.server.tables.open:
+        server.server.tables.open.pop(id).close()
