@@ -130,12 +130,13 @@ def friends(server, *names, **wishes):
 class Person:
     """Somebody at a table: keeps what was told, every byte of it."""
 
+    kind = "tables"
     keys = count()
     here: ClassVar[list["Person"]] = []
     """All of them; whoever is forgotten goes home at the end of a test."""
 
     def __init__(self, server, id, token=None, since=None, hello=True, **options):
-        url = f"ws://127.0.0.1:{server.port}/api/tables/{id}/socket"
+        url = f"ws://127.0.0.1:{server.port}/api/{self.kind}/{id}/socket"
         options = {"compression": None, "open_timeout": WAIT, "max_size": None, **options}
         self.line = connect(url, max_queue=None, **options)
         self.socket = self.line.__enter__()

@@ -89,8 +89,9 @@ class Audience:
         written: dict[tuple[Eyes, int], str] = {}
         for connection in list(self.connections):
             if connection.holder is not None and not self.who(connection).seats:
-                connection.close(NOT_YOURS, "removed")
                 self.remove(connection)
+                # whoever leaves is told that it is done before the connection ends
+                asyncio.get_running_loop().call_soon(connection.close, NOT_YOURS, "removed")
             elif connection.told < version:
                 looks = (self.eyes(connection), connection.told)
                 if looks not in written:

@@ -1,0 +1,136 @@
+"""Who sits where: the creator mutes, removes and closes; people leave, are replaced and come back."""
+
+import pytest
+from tests.server.running import (
+    Person,
+    ThreadServer,
+    friends,
+    http,
+    in_turn,
+    make_table,
+    play_on,
+    playing,
+)
+
+
+def until_presence(person, test):
+    """Wait until those who are here and away are so."""
+    return person.until(lambda message: message["type"] == "presence" and test(message))
+
+
+def test_who_is_muted_can_play_but_not_chat(server):
+    made, tokens = friends(server, "Ada", "Bo")
+    ada, bo = (Person(server, made["id"], token) for token in tokens)
+    assert ada.ask("mute", seat=1)["type"] == "ack"
+    answer = bo.ask("say", text="hello")
+    assert (answer["code"], answer["status"]) == ("muted", 403)
+    assert bo.ready()["type"] == "ack"
+    assert ada.ask("mute", seat=1, on=False)["type"] == "ack"
+    assert bo.ask("say", text="hello again")["type"] == "ack"
+    assert ada.until(lambda message: message["type"] == "said")["text"] == "hello again"
+
+
+def test_where_there_is_no_chat_nobody_talks(server):
+    made = make_table(server, kind="friends", seats=["human", "human"], chat=False)
+    ada = Person(server, made["id"], made["token"])
+    assert ada.ask("say", text="hello")["code"] == "no-chat"
+
+
+@pytest.mark.parametrize("seat", [1, 5])
+def test_only_people_can_be_muted_and_removed(server, seat):
+    made = make_table(server, seats=["human", "greedy"])
+    ada = Person(server, made["id"], made["token"])
+    for act in ("mute", "remove"):
+        assert ada.ask(act, seat=seat)["code"] == "no-such-seat"
+    assert ada.ask("remove", seat=0)["code"] == "own-seat"
+
+
+def test_for_who_is_removed_a_bot_plays_on(server):
+    people = playing(server, "Ada", "Bo", "Cy")[2]
+    assert people[0].ask("remove", seat=1)["type"] == "ack"
+    assert people[1].closed() == 4401
+    people[0].wait(lambda now: now["seats"][1]["bot"] == "careful")
+    assert not people[0].now["seats"][1]["person"]
+    rest = [people[0], people[2]]
+    while people[0].now["turn"] != 1:
+        mover = in_turn(rest)[0]
+        mover.catch_up(mover.move(mover.now["options"][-1]["move"])["version"])
+    people[0].wait(lambda now: now["turn"] == 2)
+
+
+def test_a_closed_table_takes_nothing_more(server):
+    made, tokens, (ada, bo) = playing(server)
+    assert ada.ask("close")["type"] == "ack"
+    bo.wait(lambda now: now["status"] == "closed")
+    for act in ({"type": "leave"}, {"type": "move", "move": "draw", "version": bo.version}):
+        answer = bo.ask(**act)
+        assert (answer["code"], answer["status"]) == ("table-closed", 410)
+    with http(server) as client:
+        answer = client.post(f"/api/tables/{made['id']}/seats", json={"name": "Cy"})
+    assert (answer.status_code, answer.json()["code"]) == (410, "table-closed")
+    assert Person(server, made["id"], tokens[1]).now["status"] == "closed"
+
+
+def test_who_leaves_a_game_is_replaced_and_can_come_back(server):
+    _, _, people = playing(server)
+    mover, other = in_turn(people)
+    seat, rack = mover.view["own"][0], mover.now["rack"]
+    assert mover.ask("return")["code"] == "not-away"
+    assert mover.ask("leave")["type"] == "ack"
+    other.wait(lambda now: now["seats"][seat]["bot"] and now["turn"] == 1 - seat)
+    mover.catch_up(other.version)
+    assert mover.now["options"] == []
+    assert mover.ask("leave")["code"] == "nothing-to-leave"
+    assert mover.ask("return")["type"] == "ack"
+    mover.look()
+    assert mover.now["seats"][seat]["bot"] is None
+    assert set(mover.now["rack"]) < set(rack)
+    play_on(people, stop=lambda now: now["turn"] == seat)
+    assert mover.move(mover.now["options"][0]["move"])["type"] == "ack"
+
+
+def test_who_leaves_before_the_game_frees_the_seat_for_somebody_with_a_wish_of_their_own(server):
+    made, tokens = friends(server, "Ada", "Bo")
+    ada, bo = (Person(server, made["id"], token) for token in tokens)
+    assert bo.ready("Bo's wish")["type"] == "ack"
+    assert bo.ask("leave")["type"] == "ack"
+    assert bo.closed() == 4401
+    ada.wait(lambda now: now["status"] == "waiting")
+    with http(server) as client:
+        token = client.post(f"/api/tables/{made['id']}/seats", json={"name": "Cy"}).json()["token"]
+    cy = Person(server, made["id"], token)
+    assert not cy.now["seats"][1]["ready"]
+    assert ada.ready()["type"] == "ack"
+    assert cy.look()[2]["status"] == "between"
+    assert cy.ready("Cy's wish")["type"] == "ack"
+    ada.wait(lambda now: now["status"] == "playing")
+
+
+def test_only_who_is_away_can_be_replaced_and_takes_the_seat_back(tmp_path):
+    with ThreadServer(tmp_path, away_seconds=0.3) as server:
+        made, tokens, people = playing(server, "Ada", "Bo")
+        ada, bo = people
+        act = {"seat": 1, "bot": "greedy"}
+        assert ada.ask("take-over", **act)["code"] == "not-away"
+        bo.close()
+        until_presence(ada, lambda told: told["here"] == [True, False])
+        assert ada.ask("take-over", **act)["code"] == "not-away"
+        until_presence(ada, lambda told: told["away"] == [False, True])
+        assert ada.ask("take-over", seat=1, bot="nobody")["code"] == "no-such-bot"
+        assert ada.ask("take-over", seat=5, bot="greedy")["code"] == "no-such-seat"
+        assert ada.ask("take-over", **act)["type"] == "ack"
+        ada.wait(lambda now: now["seats"][1]["bot"] == "greedy")
+        bo = Person(server, made["id"], tokens[1])
+        assert bo.ask("return")["type"] == "ack"
+        ada.wait(lambda now: now["seats"][1]["bot"] is None)
+
+
+def test_the_creator_seats_bots_on_free_chairs(server):
+    made = make_table(server, kind="friends", seats=["human"] * 3)
+    with http(server) as client:
+        token = client.post(f"/api/tables/{made['id']}/seats", json={"name": "Bo"}).json()["token"]
+    ada, bo = Person(server, made["id"], made["token"]), Person(server, made["id"], token)
+    act = {"seat": 2, "bot": "greedy"}
+    assert bo.ask("take-over", **act)["code"] == "creator-only"
+    assert ada.ask("take-over", **act)["type"] == "ack"
+    bo.wait(lambda now: now["status"] == "between" and now["seats"][2]["bot"] == "greedy")
