@@ -3,6 +3,7 @@
 # make check  lint, strict types, tests
 # make faults plant known faults and watch a test turn red for each
 # make twins  20,000 rounds on both engines side by side
+# make soak   the promises of the table server in their long form, for hours
 # make bench  measure the engines side by side
 # make pins   renew the pinned requirement files (needs uv)
 
@@ -12,7 +13,7 @@ WHEELS := .venv/wheels
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 COMPILE := uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 
-.PHONY: run test check lint types faults twins bench pins clean
+.PHONY: run test check lint types faults twins soak bench pins clean
 
 run: .venv/run
 	@$(BIN)/python -m tricorn.bots.search.warm >/dev/null 2>&1 &
@@ -35,6 +36,9 @@ faults: .venv/test
 
 twins: .venv/test
 	$(BIN)/python -m tests.twins.run
+
+soak: .venv/test
+	$(BIN)/python -m tests.soak.run $(PARTS)
 
 bench: .venv/test
 	$(BIN)/tricorn bench

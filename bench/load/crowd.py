@@ -6,8 +6,11 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bench.load.people import Pace, Person, set_up
+from bench.load.people import Pace, Person, requests, set_up
 from bench.load.times import Times
+
+AT_ONCE = 20
+"""Tables set up side by side."""
 
 
 class Crowd:
@@ -16,7 +19,7 @@ class Crowd:
     def __init__(self, port: int, pace: float | None = None, bots: tuple[str, ...] = ()) -> None:
         self.port = port
         self.pace = pace
-        self.bots = list(bots)
+        self.bots = bots
         self.times = Times()
         self.people: list[Person] = []
         self.tables: list[str] = []
@@ -24,16 +27,20 @@ class Crowd:
 
     async def grow(self, tables: int, seats: int) -> None:
         """More tables, until there are so many."""
-        while len(self.tables) < tables:
-            id, tokens = await set_up(self.port, self.bots, seats)
-            pace = None
-            if self.pace is not None:
-                pace = Pace(self.pace, self.pace * len(self.tables) / tables)
-            self.tables.append(id)
-            for token in tokens:
-                person = Person(self.port, token, self.times, pace)
-                self.people.append(person)
-                self.tasks.append(asyncio.create_task(person.play(id)))
+        async with requests(self.port) as client:
+            while (missing := tables - len(self.tables)) > 0:
+                some = [set_up(client, seats, self.bots) for _ in range(min(missing, AT_ONCE))]
+                for id, tokens in await asyncio.gather(*some):
+                    self._seat(id, tokens, len(self.tables) / tables)
+
+    def _seat(self, id: str, tokens: list[str], phase: float) -> None:
+        """People come in and begin; those at a pace begin at different times."""
+        pace = None if self.pace is None else Pace(self.pace, self.pace * phase)
+        self.tables.append(id)
+        for token in tokens:
+            person = Person(self.port, token, self.times, pace)
+            self.people.append(person)
+            self.tasks.append(asyncio.create_task(person.play(id)))
 
     async def play(self, seconds: float) -> None:
         """Let them play for so long, and count what they do meanwhile; a failure is raised."""
@@ -41,8 +48,13 @@ class Crowd:
         done, _ = await asyncio.wait(
             self.tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION
         )
+        self.times.end()
         for task in done:
             task.result()
+
+    def whereabouts(self) -> set[str]:
+        """The tables that they play at now."""
+        return {person.table for person in self.people}
 
     @property
     def errors(self) -> list[dict[str, object]]:

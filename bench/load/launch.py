@@ -1,6 +1,8 @@
-"""A server to put a load on: python -m bench.load.launch tables|echo FOLDER SETTINGS; prints its port.
+"""A server to put a load on: python -m bench.load.launch WHAT FOLDER SETTINGS; prints its port.
 
-Where PROFILE names a file, the profile of the whole run is written to it.
+WHAT is `tables`, `echo` for the same stack with nothing in it, or `narrow` for tables on sockets
+that buffer next to nothing, so that a client that does not read is noticed soon. Where PROFILE names
+a file, the profile of the whole run is written to it.
 """
 
 from __future__ import annotations
@@ -8,6 +10,7 @@ from __future__ import annotations
 import cProfile
 import json
 import os
+import socket
 import sys
 from contextlib import nullcontext, suppress
 from pathlib import Path
@@ -24,11 +27,11 @@ def echo() -> FastAPI:
     app = FastAPI()
 
     @app.websocket("/echo")
-    async def repeat(socket: WebSocket) -> None:
-        await socket.accept()
+    async def repeat(line: WebSocket) -> None:
+        await line.accept()
         try:
             while True:
-                await socket.send_text(await socket.receive_text())
+                await line.send_text(await line.receive_text())
         except WebSocketDisconnect:
             return
 
@@ -44,6 +47,8 @@ def main() -> None:
     if what == "echo":
         run.app = echo()
     bound = listen("127.0.0.1", 0)
+    if what == "narrow":
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
     print(bound.getsockname()[1], flush=True)
     path = os.environ.get("PROFILE")
     with cProfile.Profile() if path else nullcontext() as profile, suppress(KeyboardInterrupt):

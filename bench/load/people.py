@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Sequence
 from itertools import count
 from time import perf_counter
 from typing import Any
@@ -17,23 +18,35 @@ KEYS = count()
 WAIT = 60.0
 
 
-async def set_up(port: int, bots: list[str], people: int) -> tuple[str, list[str]]:
+def requests(port: int) -> httpx2.AsyncClient:
+    """Requests to a server."""
+    return httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT)
+
+
+async def set_up(
+    client: httpx2.AsyncClient, people: int, bots: Sequence[str] = ()
+) -> tuple[str, list[str]]:
     """A new table with its people seated: its id, and their tokens."""
     names = [f"Person {place}" for place in range(people)]
     wishes = {
         "kind": "bots" if bots else "friends",
         "rules": RULES,
-        "seats": ["human"] * people + bots,
+        "seats": ["human"] * people + list(bots),
         "names": names[:1],
     }
-    async with httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT) as client:
-        made = (await client.post("/api/tables", json=wishes)).raise_for_status().json()
-        tokens = [made["token"]]
-        for name in names[1:]:
-            path = f"/api/tables/{made['id']}/seats"
-            joined = (await client.post(path, json={"name": name})).raise_for_status().json()
-            tokens.append(joined["token"])
+    made = (await client.post("/api/tables", json=wishes)).raise_for_status().json()
+    tokens = [made["token"]]
+    for name in names[1:]:
+        path = f"/api/tables/{made['id']}/seats"
+        joined = (await client.post(path, json={"name": name})).raise_for_status().json()
+        tokens.append(joined["token"])
     return made["id"], tokens
+
+
+async def sockets_open(client: httpx2.AsyncClient) -> int:
+    """How many sockets the server holds, by its own count."""
+    lines = (await client.get("/metrics")).text.splitlines()
+    return int(next(line for line in lines if line.startswith("tricorn_connections ")).split()[1])
 
 
 def come_in(port: int, id: str, **options: Any) -> connect:
@@ -65,6 +78,7 @@ class Person:
         self.token = token
         self.times = times
         self.pace = pace
+        self.table = ""
         self.errors: list[dict[str, Any]] = []
         self.version = 0
         self.now: dict[str, Any] = {}
@@ -75,6 +89,7 @@ class Person:
     async def play(self, id: str) -> None:
         """One game after another, for ever."""
         while True:
+            self.table = id
             async with come_in(self.port, id) as socket:
                 await socket.send(json.dumps({"type": "hello", "token": self.token}))
                 id = await self._play(socket)

@@ -46,7 +46,7 @@ class Process:
 
 @contextmanager
 def running(what: str = "tables", **settings: Any) -> Iterator[Process]:
-    """A server of its own on an empty folder, until the end of the block; `what` may be `echo`."""
+    """A server of its own on an empty folder, until the end of the block; `what` as in `launch`."""
     settings = {"limits": WIDE, **settings}
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         command = [sys.executable, "-m", "bench.load.launch", what, folder, json.dumps(settings)]

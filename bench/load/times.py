@@ -11,11 +11,16 @@ class Times:
     def __init__(self) -> None:
         self.seconds: list[float] = []
         self.begun = perf_counter()
+        self.lasted = 0.0
 
     def begin(self) -> None:
         """Forget what was before."""
         self.seconds.clear()
         self.begun = perf_counter()
+
+    def end(self) -> None:
+        """What comes later is not counted in the rate."""
+        self.lasted = perf_counter() - self.begun
 
     def took(self, seconds: float) -> None:
         """One more."""
@@ -24,7 +29,7 @@ class Times:
     @property
     def rate(self) -> float:
         """How many a second."""
-        return len(self.seconds) / (perf_counter() - self.begun)
+        return len(self.seconds) / self.lasted
 
     def milliseconds(self, share: float) -> float:
         """So many of them, 0.99 for example, took no longer."""

@@ -16,8 +16,8 @@ from tricorn.server.settings import MESSAGE_BYTES, Settings
 from tricorn.server.store.contract import UnavailableError
 from tricorn.server.store.sqlite import SqliteStore
 
-PING_SECONDS, PONG_SECONDS = 10.0, 20.0
-"""Half-open peers are dropped within their sum."""
+PING_SECONDS, PONG_SECONDS = 10.0, 19.0
+"""Half-open peers are dropped within their sum, which leaves a second of the 30 promised."""
 QUEUE = 2048
 """Connections that may wait to be accepted."""
 

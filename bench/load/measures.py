@@ -1,0 +1,167 @@
+"""What is measured of the table server, each on a server process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import StreamWriter
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bench.load.crowd import Crowd, crowd
+from bench.load.people import requests, set_up, sockets_open
+from bench.load.process import running
+from bench.load.sockets import echoes, keep_deaf, watchers
+from bench.load.times import Times
+
+from tricorn.server.store.contract import Append, Row
+from tricorn.server.store.sqlite import SqliteStore
+
+PROMISED = 250.0
+"""Milliseconds in which 99 of 100 moves are acknowledged."""
+SIZES = (10, 20, 40, 60, 80, 100, 120, 150, 180, 210, 240, 280, 320, 360, 400, 500, 600)
+BODY = '{"seat":1,"move":"551@0:1","type":"moved"}'
+Figures = dict[str, float]
+
+
+def told(times: Times) -> Figures:
+    """A rate and how long it took."""
+    return {
+        "a_second": round(times.rate, 1),
+        "p50_ms": round(times.milliseconds(0.5), 1),
+        "p99_ms": round(times.milliseconds(0.99), 1),
+    }
+
+
+async def echo(connections: int, seconds: float) -> Figures:
+    """The same stack with nothing in it, on so many sockets."""
+    with running("echo") as server:
+        return {"connections": connections, **told(await echoes(server.port, connections, seconds))}
+
+
+async def commits(writers: int, seconds: float) -> Figures:
+    """The same store with nothing before it: so many who each wait for the disk before the next row."""
+    times = Times()
+    with TemporaryDirectory() as folder:
+        store = SqliteStore(Path(folder))
+        await store.open()
+
+        async def write(stream: str) -> None:
+            written = 0
+            while True:
+                row = Row(1, BODY, f"{'h' * 40}/k{written}", "d" * 64)
+                await store.append(Append(stream, written, [row]))
+                written += 1
+                times.took(0.0)
+
+        tasks = [asyncio.create_task(write(f"w{number}")) for number in range(writers)]
+        times.begin()
+        await asyncio.sleep(seconds)
+        times.end()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await store.close()
+    return {"writers": writers, "a_second": round(times.rate, 1)}
+
+
+async def moves(seats: int, seconds: float) -> Figures:
+    """More and more tables whose people move as fast as they are acknowledged, up to what is promised."""
+    best: Figures = {}
+    with running() as server:
+        async with crowd(server.port) as people:
+            for tables in SIZES:
+                await people.grow(tables, seats)
+                figures = await _held(people, seconds)
+                if figures is None:
+                    break
+                best = {"tables": tables, "connections": tables * seats, **figures}
+    return best
+
+
+async def _held(people: Crowd, seconds: float) -> Figures | None:
+    """The figures of a load, if it is held in one of two tries: others use the machine too."""
+    for _ in range(2):
+        await people.play(1)
+        await people.play(seconds)
+        assert not people.errors, people.errors
+        if people.times.milliseconds(0.99) <= PROMISED:
+            return told(people.times)
+    return None
+
+
+async def memory(sockets: int, tables: int, seconds: float) -> Figures:
+    """Kilobytes for a socket that is idle, for a table set up, and for one that is played at."""
+    with running() as server:
+        async with requests(server.port) as client:
+            first = [(await set_up(client, 4))[0] for _ in range(40)]
+            async with watchers(server.port, first, len(first)):
+                before = server.megabytes
+                async with watchers(server.port, first, sockets):
+                    idle = 1024 * (server.megabytes - before) / sockets
+    with running() as server:
+        async with requests(server.port) as client, crowd(server.port) as people:
+            await people.grow(10, 4)
+            await people.play(1)
+            before = server.megabytes
+            for _ in range(tables):
+                await set_up(client, 4)
+            made = server.megabytes
+            await people.grow(10 + tables, 4)
+            await people.play(seconds)
+            played = server.megabytes
+    return {
+        "sockets": sockets,
+        "tables": tables,
+        "socket_kb": round(idle, 1),
+        "table_kb": round(1024 * (made - before) / tables, 1),
+        "table_in_play_kb": round(1024 * (played - made) / tables, 1),
+    }
+
+
+async def bots(tables: int, seconds: float) -> Figures:
+    """Moves of people while the strongest bots think at other tables."""
+    with running(warm=True, bot_pause=0.0) as server:
+        async with crowd(server.port, 0.05) as people:
+            await people.grow(1, 2)
+            await people.play(seconds)
+            alone = told(people.times)
+            async with crowd(server.port, bots=("master",) * 3) as rivals:
+                await rivals.grow(tables, 1)
+                await _until_they_move(rivals)
+                await asyncio.gather(people.play(seconds), rivals.play(seconds))
+    return {
+        "bot_tables": tables,
+        "p99_without_ms": alone["p99_ms"],
+        **told(people.times),
+        "moves_against_bots": len(rivals.times.seconds),
+    }
+
+
+async def _until_they_move(rivals: Crowd) -> None:
+    """The first thought may have to be compiled."""
+    while len(rivals.times.seconds) < len(rivals.tables):
+        await asyncio.sleep(0.1)
+
+
+async def deaf(tables: int, seconds: float) -> Figures:
+    """Moves at tables where somebody watches who never reads, and as soon as they are sent away another."""
+    sat: list[StreamWriter] = []
+    with running("narrow") as server:
+        async with crowd(server.port) as people, requests(server.port) as client:
+            await people.grow(tables, 4)
+            await people.play(seconds)
+            alone = told(people.times)
+            coming = asyncio.create_task(keep_deaf(server.port, people.whereabouts, sat))
+            await people.play(seconds)
+            figures = told(people.times)
+            left = await sockets_open(client) - len(people.people)
+            coming.cancel()
+            for peer in sat:
+                peer.transport.abort()
+    return {
+        "tables": tables,
+        "deaf": len(sat),
+        "sent_away": len(sat) - left,
+        "p99_without_ms": alone["p99_ms"],
+        **figures,
+    }

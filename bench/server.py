@@ -1,0 +1,63 @@
+"""The table server measured: python -m bench.server [--seconds N] [--json] writes server.json.
+
+Everything in one run, because machines differ: the server, a bare echo of the same stack and bare
+commits of the same store. The server is a process of its own, the people play from this one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+from pathlib import Path
+
+from bench.load import measures
+from bench.load.measures import Figures
+
+RESULTS = Path(__file__).with_suffix(".json")
+
+
+async def measure(seconds: float) -> dict[str, Figures]:
+    """All figures; bare commits before and after, since the disk is not always equally fast."""
+    single = [await measures.commits(1, seconds)]
+    two, four = [await measures.moves(seats, seconds) for seats in (2, 4)]
+    grouped = await measures.commits(int(four["tables"]), seconds)
+    echo = await measures.echo(int(four["connections"]), seconds)
+    single.append(await measures.commits(1, seconds))
+    bare = sum(each["a_second"] for each in single) / len(single)
+    for held in (two, four):
+        held["of_single_commits"] = round(held["a_second"] / bare, 2)
+        held["of_grouped_commits"] = round(held["a_second"] / grouped["a_second"], 3)
+        held["of_echoes"] = round(held["a_second"] / echo["a_second"], 3)
+    return {
+        "echo": echo,
+        "commits_single": {"writers": 1, "a_second": round(bare, 1)},
+        "commits_grouped": grouped,
+        "moves_of_two": two,
+        "moves_of_four": four,
+        "memory": await measures.memory(1000, 300, seconds),
+        "beside_bots": await measures.bots(10, 4 * seconds),
+        "beside_deaf_peers": await measures.deaf(10, 6 * seconds),
+    }
+
+
+def main() -> None:
+    """Measure, keep, tell."""
+    parser = argparse.ArgumentParser(prog="bench.server")
+    parser.add_argument("--seconds", type=float, default=5.0, help="for each measurement")
+    parser.add_argument("--json", action="store_true", help="print what is written to the file")
+    asked = parser.parse_args()
+    found = asyncio.run(measure(asked.seconds))
+    text = json.dumps({"seconds": asked.seconds, **found}, indent=1)
+    RESULTS.write_text(text + "\n", "utf-8")
+    if asked.json:
+        print(text)
+        return
+    print("| what | figures |\n|---|---|")
+    for name, figures in found.items():
+        words = (f"{key.replace('_', ' ')} {value:g}" for key, value in figures.items())
+        print(f"| {name.replace('_', ' ')} | {', '.join(words)} |")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,54 @@
+"""Two hundred tables for minutes."""
+
+import asyncio
+
+from bench.load.crowd import Crowd, crowd
+from bench.load.process import Process, running
+from bench.load.times import Times
+from tests.soak.promise import SLOWEST, Tell, demand
+
+TABLES, SEATS, PACE = 200, 4, 1.0
+DRIFT = 0.05
+WARM = 30.0
+"""Seconds until everybody plays and the memory has its size."""
+STEP = 5.0
+
+
+def crowded(scale: float, seconds: float, tell: Tell) -> str:
+    """200 tables of four at one move a second a table: no error, quick, memory steady."""
+    return asyncio.run(_crowded(max(1, round(TABLES * scale)), seconds, tell))
+
+
+async def _crowded(tables: int, seconds: float, tell: Tell) -> str:
+    with running() as server:
+        async with crowd(server.port, PACE) as people:
+            await people.grow(tables, SEATS)
+            await people.play(WARM)
+            before = server.megabytes
+            times = await _watched(people, server, seconds, tell)
+            grown = server.megabytes / before - 1
+            demand(not people.errors, f"refused: {people.errors[:3]}")
+    slow = times.milliseconds(0.99)
+    demand(slow < SLOWEST, f"p99 {slow:.0f} ms")
+    demand(grown < DRIFT, f"memory grew by {100 * grown:.1f} %")
+    demand(times.rate > 0.8 * tables / PACE, f"only {times.rate:.0f} moves/s")
+    return (
+        f"{tables} tables of {SEATS} for {seconds:.0f} s: {len(times.seconds)} moves, "
+        f"{times.rate:.0f}/s, no error, p50 {times.milliseconds(0.5):.1f} ms, p99 {slow:.1f} ms, "
+        f"memory {before:.0f} MB and {100 * grown:+.1f} %"
+    )
+
+
+async def _watched(people: Crowd, server: Process, seconds: float, tell: Tell) -> Times:
+    """All moves of so many seconds, told step by step."""
+    everything = Times()
+    everything.begin()
+    spent = 0.0
+    while spent < seconds:
+        await people.play(min(STEP, seconds - spent))
+        everything.seconds += people.times.seconds
+        spent += STEP
+        slow = people.times.milliseconds(0.99)
+        tell(f"{spent:.0f} of {seconds:.0f} s, p99 {slow:.0f} ms, {server.megabytes:.0f} MB")
+    everything.end()
+    return everything

@@ -1,0 +1,74 @@
+"""The promises of the table server in their long form: python -m tests.soak.run [PART…] [--scale X]
+
+Each part tells how far it is and its figures; a broken promise is told and makes the exit code 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from functools import partial
+from time import perf_counter
+
+from tests.soak.crowded import crowded
+from tests.soak.games import games
+from tests.soak.kills import kills
+from tests.soak.network import back
+from tests.soak.promise import BrokenError
+from tests.soak.sockets import deaf, half_open, idle
+
+PARTS = {
+    "idle": idle,
+    "half-open": half_open,
+    "back": back,
+    "deaf": deaf,
+    "crowded": crowded,
+    "games": games,
+    "kills": kills,
+}
+
+
+def main() -> int:
+    """All parts or those named, one after another."""
+    parser = argparse.ArgumentParser(prog="tests.soak.run")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
+    parser.add_argument("--scale", type=float, default=1.0, help="0.01 for a hundredth of it all")
+    parser.add_argument("--seconds", type=float, default=120.0, help="of the crowded tables")
+    asked = parser.parse_args()
+    if unknown := set(asked.parts) - set(PARTS):
+        parser.error(f"no such part: {', '.join(sorted(unknown))}")
+    results = [run(name, asked.scale, asked.seconds) for name in asked.parts or PARTS]
+    return 0 if all(results) else 1
+
+
+def run(name: str, scale: float, seconds: float) -> bool:
+    """One part; whether all that it promises holds. Stopped by Ctrl-C it says how far it was."""
+    begun, latest = perf_counter(), "just begun"
+
+    def tell(text: str) -> None:
+        nonlocal latest
+        latest = text
+        show(f"{name}: {text}")
+
+    part = partial(crowded, scale, seconds) if name == "crowded" else partial(PARTS[name], scale)
+    try:
+        verdict, kept = part(tell), True
+    except BrokenError as broken:
+        verdict, kept = f"BROKEN: {broken}", False
+    except KeyboardInterrupt:
+        show(f"{name}: stopped, so far {latest}\n")
+        sys.exit(130)
+    show(f"{name}: {verdict} ({perf_counter() - begun:.0f} s)\n")
+    return kept
+
+
+def show(text: str) -> None:
+    """A line that the next one replaces on a terminal; elsewhere only what is final is written."""
+    if sys.stdout.isatty():
+        print(f"\r\033[K{text}", end="", flush=True)
+    elif text.endswith("\n"):
+        print(text, end="", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
