@@ -1,6 +1,8 @@
 """Lines that lose, repeat and delay, cuts of any length, restarts: all come back, nothing is done twice."""
 
+import sqlite3
 import time
+from contextlib import closing
 
 import pytest
 from tests.server.bad_line import BadLine, Patient
@@ -15,6 +17,8 @@ from tests.server.running import (
     playing,
 )
 from websockets.exceptions import ConnectionClosed
+
+from tricorn.server.store.sqlite import FILE
 
 MOVES = {"drawn": "draw", "passed": "pass"}
 
@@ -177,6 +181,21 @@ def test_a_server_started_again_in_mid_move_has_lost_nothing(processes, end):
         assert [len(moves_in(person)) for person in people] == [number + 1] * 2
         racks[seat] += 1 if act["move"] == "draw" else -1
         assert [len(person.now["rack"]) for person in people] == racks
+
+
+def test_nothing_is_told_before_it_is_on_disk(tmp_path):
+    with ThreadServer(tmp_path) as server:
+        mover, other = in_turn(playing(server)[2])
+        with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as somebody_else:
+            somebody_else.execute("BEGIN IMMEDIATE")
+            mover.send("move", key="k", move=mover.now["options"][0]["move"], version=mover.version)
+            for person in (mover, other):
+                with pytest.raises(TimeoutError):
+                    person.until(lambda message: message["type"] in ("ack", "news", "view"), 0.3)
+            somebody_else.execute("ROLLBACK")
+        answer = mover.answer("k")
+        assert answer["type"] == "ack"
+        other.catch_up(answer["version"])
 
 
 def test_a_table_that_was_put_away_goes_on_when_it_is_opened(tmp_path):
