@@ -9,7 +9,7 @@ from pathlib import Path
 from unittest import mock
 
 from bench.findings.tables import TABLES
-from docs import wire
+from docs import page_types, wire
 
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import own_rng
@@ -121,3 +121,4 @@ def filled(name: str) -> str:
 if __name__ == "__main__":
     for page in PAGES:
         (HERE / page).write_text(filled(page), encoding="utf-8")
+    page_types.TARGET.write_text(page_types.types(), encoding="utf-8")

@@ -22,7 +22,9 @@ MAY_IMPORT = {
     "testing": {"core", "rulesets", "words", "records", "bots", "fast"},
     "puzzles": {"core", "rulesets"},
     "study": {"core", "rulesets", "bots", "fast"},
+    "page": {"draw"},
     "server": {
+        "page",
         "core",
         "rulesets",
         "words",
@@ -113,6 +115,13 @@ def test_the_map_of_the_house_names_every_module():
         place = path.relative_to(SOURCE)
         name = str(place.parent) + "/" if place.name == "__init__.py" else str(place)
         assert f"`{name}`" in page, name
+
+
+def test_the_map_of_the_house_names_every_module_of_the_page():
+    page = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    for path in sorted((SOURCE / "page").rglob("*.js")):
+        assert f"`{path.relative_to(SOURCE)}`" in page, path
+        assert path.read_text("utf-8").startswith("/**"), path
 
 
 def test_every_module_begins_with_a_sentence():

@@ -30,6 +30,11 @@ def test_what_is_generated_is_up_to_date(page):
     assert generator().filled(page) == (ROOT / "docs" / page).read_text("utf-8")
 
 
+def test_the_types_of_messages_for_the_page_are_up_to_date():
+    types = generator().page_types
+    assert types.TARGET.read_text("utf-8") == types.types()
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_commands_in_pages_can_be_parsed(page):
     for block in blocks(page, "sh"):

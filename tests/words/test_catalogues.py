@@ -16,11 +16,16 @@ from tricorn.words import LANGUAGES, catalogue
 
 SOURCE = Path(tricorn.__file__).parent
 PYTHON = sorted(SOURCE.rglob("*.py"))
+JAVASCRIPT = sorted(SOURCE.rglob("*.js"))
 FORMS = {"de": 2, "en": 2, "nl": 2, "es": 3, "fr": 3, "it": 3}
 SAME_AS_ENGLISH = {
     "error.refused-placement", "error.system", "help.options-piece", "help.options",
     "alone.score", "doctor.terminal", "part.zero", "play.no-letter", "play.prompt", "play.total",
     "review.round",
+    "page.solitaire", "page.level.beginner", "page.level.expert", "page.kind.solitaire",
+    "page.setting.motion", "page.menu", "page.chat", "page.round", "page.total",
+    "page.key.tile", "page.key.arrows", "page.key.enter", "page.key.d", "page.key.p", "page.key.u",
+    "page.key.h", "page.key.l", "page.key.s", "page.key.f", "page.key.escape", "page.key.help",
 }  # fmt: skip
 
 
@@ -128,11 +133,19 @@ def test_keys_that_the_code_asks_for_are_there():
 
 def test_no_key_is_left_over():
     """Every key stands in the code, whole or as the beginning of one that is put together."""
-    source = "".join(path.read_text("utf-8") for path in PYTHON)
+    source = "".join(path.read_text("utf-8") for path in (*PYTHON, *JAVASCRIPT))
     whole = set(re.findall(r"""["']([a-z_.-]+)["']""", source))
-    begun = tuple(set(re.findall(r"""f["']([a-z.]+\.)\{""", source)))
+    begun = tuple(set(re.findall(r"""(?:f["']|`)([a-z.-]+[.-])\$?\{""", source)))
+    assert "page." not in begun
     for key in catalogue("en"):
         assert key in whole or key.startswith(begun), key
+
+
+def test_the_page_asks_for_keys_that_there_are():
+    texts = catalogue("en")
+    for path in JAVASCRIPT:
+        for key in re.findall(r"""\bt\(["']([a-z.-]+)["']""", path.read_text("utf-8")):
+            assert key in texts, (path.name, key)
 
 
 def test_no_text_stands_in_the_code():

@@ -44,6 +44,7 @@ def create_app(server: Server) -> FastAPI:
     app.state.server = server
     for part in (front, tables, records, pads, knowledge, health):
         app.include_router(part.router)
+    app.mount("/page", front.FILES)
     app.add_exception_handler(InputError, tell_refusal)
     app.add_exception_handler(RequestValidationError, tell_bad_request)
     app.add_exception_handler(HTTPException, tell_http)

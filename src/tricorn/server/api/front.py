@@ -1,24 +1,55 @@
-"""The first page."""
+"""The page: one document for every view, its modules and style sheets, the words of a language."""
 
 from __future__ import annotations
 
-from html import escape
-
 from fastapi import APIRouter
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.staticfiles import StaticFiles
 
-from tricorn.server.api.common import TheWords
+from tricorn import page
+from tricorn.server.errors import RefusedError
+from tricorn.words import LANGUAGES, catalogue
 
 router = APIRouter(include_in_schema=False)
 
+FILES = StaticFiles(directory=page.FOLDER)
+FRESH = {"Cache-Control": "no-cache"}
+"""Ask whether there is something newer, every time."""
+SPOKEN = (
+    "page.",
+    "part.",
+    "event.",
+    "sheet.",
+    "bot.",
+    "puzzle.one",
+    "puzzle.several",
+    "play.you",
+    "reason.",
+)
+"""The beginnings of the keys that the page uses."""
+
 
 @router.get("/")
-async def front(words: TheWords) -> HTMLResponse:
-    """Says that the server is there."""
-    lines = (words("web.front"), words("web.front-play", command="tricorn play"))
-    body = "".join(f"<p>{escape(line)}</p>" for line in lines)
-    return HTMLResponse(
-        f'<!doctype html><html lang="{words.language}"><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width"><title>Tricorn</title>'
-        f"<h1>Tricorn</h1>{body}</html>"
-    )
+@router.get("/lobby")
+@router.get("/puzzle")
+@router.get("/t/{id}")
+@router.get("/replay/{id}")
+@router.get("/pad/{id}")
+async def front() -> HTMLResponse:
+    """The document; what it shows depends on its address."""
+    return HTMLResponse(page.index(), headers=FRESH)
+
+
+@router.get("/page/look.css")
+async def look() -> Response:
+    """The colours of tiles and table."""
+    return Response(page.look(), media_type="text/css", headers=FRESH)
+
+
+@router.get("/api/words/{lang}")
+async def words(lang: str) -> JSONResponse:
+    """The texts of the page in one language."""
+    if lang not in LANGUAGES:
+        raise RefusedError("no-such-page", 404)
+    texts = {key: text for key, text in catalogue(lang).items() if key.startswith(SPOKEN)}
+    return JSONResponse(texts, headers=FRESH)

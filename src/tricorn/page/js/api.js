@@ -1,0 +1,43 @@
+/** Requests to the server; what it refuses comes as a `Problem` with a code and a text. */
+
+export class Problem extends Error {
+  /** @param {string} code @param {string} text @param {number} status */
+  constructor(code, text, status) {
+    super(text);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** @param {string} path @param {RequestInit} [options] */
+async function ask(path, options = {}) {
+  let answer;
+  try {
+    answer = await fetch(path, options);
+  } catch {
+    throw new Problem("offline", "", 0);
+  }
+  if (answer.ok) return answer;
+  const told = await answer.json().catch(() => ({}));
+  throw new Problem(told.code ?? "unknown", told.text ?? answer.statusText, answer.status);
+}
+
+/** @param {string} path @returns {Promise<any>} */
+export async function getJson(path) {
+  return (await ask(path, { headers: languageHeader() })).json();
+}
+
+/** @param {string} path @returns {Promise<string>} */
+export async function getText(path) {
+  return (await ask(path)).text();
+}
+
+/** @param {string} path @param {unknown} body @returns {Promise<any>} */
+export async function postJson(path, body) {
+  const headers = { "Content-Type": "application/json", ...languageHeader() };
+  return (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json();
+}
+
+function languageHeader() {
+  return { "Accept-Language": document.documentElement.lang || "en" };
+}

@@ -1,0 +1,128 @@
+/** The board: draws its state, and turns pointers and keys into wishes: `place`, `arm`, `focus`. */
+
+import { h, s } from "../dom.js";
+import { centre } from "../geometry.js";
+import { t } from "../words.js";
+import { Camera } from "./camera.js";
+import { Render } from "./render.js";
+import { emptyBoard, nextGhost } from "./state.js";
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export class Board extends EventTarget {
+  constructor() {
+    super();
+    this.state = emptyBoard();
+    this.render = new Render();
+    this.svg = /** @type {SVGSVGElement} */ (s("svg", { class: "board", role: "group", "aria-label": t("page.board") }, this.render.world));
+    this.camera = new Camera(this.svg, this.render.world);
+    this.element = h("div", { class: "felt" }, this.svg, this.#tools());
+    this.wanted = false;
+    this.svg.addEventListener("click", (event) => this.#click(event));
+    this.svg.addEventListener("keydown", (event) => this.#key(event));
+    this.svg.addEventListener("focusin", (event) => this.#focused(event));
+    this.resizer = new ResizeObserver(() => this.fit());
+    this.resizer.observe(this.svg);
+  }
+
+  /** Show something else; one redraw a frame. @param {Partial<import("./state.js").BoardState>} changes */
+  show(changes) {
+    const had = this.#cells().length;
+    this.state = { ...this.state, ...changes };
+    const names = this.state.ghosts.map((ghost) => ghost.name);
+    if (!this.state.focus || !names.includes(this.state.focus)) this.state.focus = names[0] ?? null;
+    if (this.#cells().length !== had) this.fit();
+    this.#soon();
+  }
+
+  /** All tiles in sight, unless somebody has moved the board; `force` does it anyway. */
+  fit(force = false) {
+    this.camera.fit(this.#cells(), force);
+  }
+
+  /** Put the keyboard onto the places where the chosen tile fits. */
+  enter() {
+    this.#focus(this.state.focus ?? this.state.ghosts[0]?.name ?? null);
+  }
+
+  /** The ghost nearest to a point of the screen, if it is near. @param {number} x @param {number} y */
+  ghostAt(x, y) {
+    const point = this.camera.toWorld(x, y);
+    const near = this.state.ghosts
+      .map((ghost) => ({ ghost, far: Math.hypot(centre(ghost.cell).x - point.x, centre(ghost.cell).y - point.y) }))
+      .sort((a, b) => a.far - b.far)[0];
+    return near && near.far < 75 ? near.ghost : null;
+  }
+
+  #cells() {
+    return [...this.state.tiles, ...this.state.ghosts].map((thing) => thing.cell);
+  }
+
+  #soon() {
+    if (this.wanted) return;
+    this.wanted = true;
+    requestAnimationFrame(() => {
+      this.wanted = false;
+      this.render.draw(this.state);
+    });
+  }
+
+  #tools() {
+    /** @param {string} key @param {string} sign @param {() => void} act */
+    const tool = (key, sign, act) => h("button", { type: "button", class: "tool", "aria-label": t(key), title: t(key), onclick: act }, sign);
+    return h("div", { class: "tools" },
+      tool("page.closer", "+", () => this.camera.zoomBy(1.25)),
+      tool("page.further", "−", () => this.camera.zoomBy(0.8)),
+      tool("page.fit", "⤢", () => this.fit(true)));
+  }
+
+  /** @param {Event} event */
+  #click(event) {
+    const name = cellOf(event.target);
+    if (name) this.#wish("spot", name);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const arrow = /** @type {Record<string, number[]>} */ (ARROWS)[event.key];
+    const name = cellOf(event.target);
+    if (arrow && this.state.ghosts.length) {
+      event.preventDefault();
+      this.#focus(nextGhost(this.state.ghosts, name ?? this.state.focus, arrow[0], arrow[1])?.name ?? null);
+    } else if ((event.key === "Enter" || event.key === " ") && name) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.#wish("confirm", name);
+    }
+  }
+
+  /** @param {Event} event */
+  #focused(event) {
+    const name = cellOf(event.target);
+    const ghost = this.state.ghosts.find((each) => each.name === name);
+    if (!ghost) return;
+    this.state = { ...this.state, focus: ghost.name };
+    this.camera.reveal(centre(ghost.cell));
+    this.#soon();
+  }
+
+  /** @param {string | null} name */
+  #focus(name) {
+    if (!name) return;
+    this.state = { ...this.state, focus: name };
+    this.render.draw(this.state);
+    /** @type {HTMLElement | null} */ (this.svg.querySelector(`.ghost[data-cell="${name}"]`))?.focus();
+  }
+
+  /** @param {string} kind @param {string} name */
+  #wish(kind, name) {
+    const ghost = this.state.ghosts.find((each) => each.name === name);
+    if (ghost) this.dispatchEvent(new CustomEvent(kind, { detail: ghost }));
+  }
+}
+
+/** The cell of the ghost that something belongs to. @param {EventTarget | null} target */
+function cellOf(target) {
+  const ghost = target instanceof Element ? target.closest(".ghost") : null;
+  return ghost?.getAttribute("data-cell") ?? null;
+}

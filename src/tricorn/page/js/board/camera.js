@@ -1,0 +1,118 @@
+/** Zoom and pan: the world is moved by one transform a frame. */
+
+import { bounds } from "../geometry.js";
+
+const MARGIN = 75;
+const NEAREST = 2.4;
+const FURTHEST = 0.18;
+
+export class Camera {
+  /** @param {SVGSVGElement} svg @param {SVGElement} world */
+  constructor(svg, world) {
+    this.svg = svg;
+    this.world = world;
+    this.x = 0;
+    this.y = 0;
+    this.zoom = 1;
+    /** Whether somebody has moved it by hand: then it is left where it is. */
+    this.byHand = false;
+    this.wanted = false;
+    /** @type {Map<number, { x: number, y: number }>} */
+    this.fingers = new Map();
+    this.#listen();
+  }
+
+  /** Show all of these cells. @param {import("../geometry.js").Cell[]} cells @param {boolean} [force] */
+  fit(cells, force = false) {
+    if (this.byHand && !force) return;
+    if (force) this.byHand = false;
+    const box = cells.length ? bounds(cells) : { left: 0, top: 0, right: 100, bottom: 87 };
+    const { width, height } = this.svg.getBoundingClientRect();
+    if (!width || !height) return;
+    const wide = box.right - box.left + 2 * MARGIN;
+    const high = box.bottom - box.top + 2 * MARGIN;
+    this.zoom = Math.min(width / wide, height / high, 1.15);
+    this.x = width / 2 - ((box.left + box.right) / 2) * this.zoom;
+    this.y = height / 2 - ((box.top + box.bottom) / 2) * this.zoom;
+    this.#soon();
+  }
+
+  /** Closer or further, about a point of the screen. @param {number} factor @param {number} [px] @param {number} [py] */
+  zoomBy(factor, px, py) {
+    const box = this.svg.getBoundingClientRect();
+    const x = (px ?? box.left + box.width / 2) - box.left;
+    const y = (py ?? box.top + box.height / 2) - box.top;
+    const zoom = Math.max(FURTHEST, Math.min(NEAREST, this.zoom * factor));
+    this.x = x - ((x - this.x) * zoom) / this.zoom;
+    this.y = y - ((y - this.y) * zoom) / this.zoom;
+    this.zoom = zoom;
+    this.byHand = true;
+    this.#soon();
+  }
+
+  /** Bring a point of the world into sight. @param {{ x: number, y: number }} point */
+  reveal(point) {
+    const { width, height } = this.svg.getBoundingClientRect();
+    const edge = 60;
+    const x = point.x * this.zoom + this.x;
+    const y = point.y * this.zoom + this.y;
+    if (x < edge) this.x += edge - x;
+    if (x > width - edge) this.x -= x - (width - edge);
+    if (y < edge) this.y += edge - y;
+    if (y > height - edge) this.y -= y - (height - edge);
+    this.#soon();
+  }
+
+  /** A point of the screen in the world. @param {number} px @param {number} py */
+  toWorld(px, py) {
+    const box = this.svg.getBoundingClientRect();
+    return { x: (px - box.left - this.x) / this.zoom, y: (py - box.top - this.y) / this.zoom };
+  }
+
+  #soon() {
+    if (this.wanted) return;
+    this.wanted = true;
+    requestAnimationFrame(() => {
+      this.wanted = false;
+      this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.zoom})`;
+    });
+  }
+
+  #listen() {
+    this.svg.addEventListener("wheel", (event) => {
+      event.preventDefault();
+      this.zoomBy(Math.exp(-event.deltaY * 0.0015), event.clientX, event.clientY);
+    }, { passive: false });
+    this.svg.addEventListener("pointerdown", (event) => this.#down(event));
+    this.svg.addEventListener("pointermove", (event) => this.#move(event));
+    for (const name of ["pointerup", "pointercancel"]) {
+      this.svg.addEventListener(name, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    if (/** @type {Element} */ (event.target).closest(".ghost")) return;
+    this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.svg.setPointerCapture(event.pointerId);
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const before = this.fingers.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      const was = Math.hypot(before.x - other.x, before.y - other.y);
+      const is = Math.hypot(now.x - other.x, now.y - other.y);
+      if (was > 10) this.zoomBy(is / was, (now.x + other.x) / 2, (now.y + other.y) / 2);
+    }
+    const share = other ? 0.5 : 1;
+    this.x += (now.x - before.x) * share;
+    this.y += (now.y - before.y) * share;
+    if (Math.hypot(now.x - before.x, now.y - before.y) > 1) this.byHand = true;
+    this.fingers.set(event.pointerId, now);
+    this.#soon();
+  }
+}

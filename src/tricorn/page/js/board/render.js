@@ -1,0 +1,87 @@
+/** Draws the state of a board: nodes are kept by cell and patched, so that focus is never lost. */
+
+import { attr, s } from "../dom.js";
+import { atCell, isUp, lastMark, tileParts } from "./tile.js";
+
+/** @typedef {import("./state.js").BoardState} BoardState */
+
+export class Render {
+  constructor() {
+    /** @type {Map<string, SVGElement>} */
+    this.tiles = new Map();
+    /** @type {Map<string, SVGElement>} */
+    this.ghosts = new Map();
+    this.shadows = s("g", { class: "shadows", "aria-hidden": "true" });
+    this.tileLayer = s("g", { class: "tiles", role: "list" });
+    this.ghostLayer = s("g", { class: "ghosts", role: "group" });
+    this.world = s("g", { class: "world" }, this.shadows, this.tileLayer, this.ghostLayer);
+  }
+
+  /** @param {BoardState} state */
+  draw(state) {
+    this.#patch(this.tiles, state.tiles, this.tileLayer, (tile) => `${tile.name}=${tile.numbers.join("")}`, (tile) => this.#tile(tile));
+    for (const tile of state.tiles) this.#mark(tile);
+    this.#patch(this.ghosts, state.ghosts, this.ghostLayer, (ghost) => `${ghost.move}/${ghost.points}`, (ghost) => this.#ghost(ghost));
+    for (const ghost of state.ghosts) {
+      const node = /** @type {SVGElement} */ (this.ghosts.get(`${ghost.move}/${ghost.points}`));
+      attr(node, "tabindex", ghost.name === state.focus ? "0" : "-1");
+      attr(node, "aria-label", ghost.label);
+      node.classList.toggle("armed", ghost.name === state.armed);
+    }
+  }
+
+  /**
+   * Add what is new, drop what is gone, leave the rest alone.
+   * @template {{ name: string }} Thing
+   * @param {Map<string, SVGElement>} known @param {Thing[]} things @param {SVGElement} layer
+   * @param {(thing: Thing) => string} key @param {(thing: Thing) => SVGElement} make
+   */
+  #patch(known, things, layer, key, make) {
+    const wanted = new Set(things.map(key));
+    for (const [name, node] of known) {
+      if (!wanted.has(name)) {
+        node.remove();
+        /** @type {any} */ (node).shadow?.remove();
+        known.delete(name);
+      }
+    }
+    for (const thing of things) {
+      if (known.has(key(thing))) continue;
+      const node = make(thing);
+      known.set(key(thing), node);
+      layer.append(node);
+    }
+  }
+
+  /** @param {import("./state.js").BoardTile} tile */
+  #tile(tile) {
+    const up = isUp(tile.cell);
+    const node = s("g", { class: "tile", transform: atCell(tile.cell), "data-cell": tile.name, role: "listitem" },
+      s("g", { class: "lie" }, ...tileParts(tile.numbers, up)));
+    const shadow = s("use", { href: "#tricorn-body", transform: `${atCell(tile.cell)} translate(1.5 4)${up ? "" : " rotate(180)"}` });
+    this.shadows.append(shadow);
+    /** @type {any} */ (node).shadow = shadow;
+    return node;
+  }
+
+  /** @param {import("./state.js").BoardTile} tile */
+  #mark(tile) {
+    const node = /** @type {SVGElement} */ (this.tiles.get(`${tile.name}=${tile.numbers.join("")}`));
+    attr(node, "aria-label", tile.label);
+    node.classList.toggle("pending", tile.pending);
+    node.classList.toggle("fresh", tile.fresh);
+    node.classList.toggle("best", tile.best);
+    const marked = node.querySelector(".mark");
+    if (tile.last && !marked) node.append(s("g", { class: "mark" }, ...lastMark(isUp(tile.cell))));
+    if (!tile.last && marked) marked.remove();
+  }
+
+  /** @param {import("./state.js").Ghost} ghost */
+  #ghost(ghost) {
+    const up = isUp(ghost.cell);
+    return s("g", { class: `ghost${ghost.bonus ? " bonus" : ""}`, transform: atCell(ghost.cell), "data-cell": ghost.name, role: "button" },
+      s("use", { href: "#tricorn-body", class: "spot", transform: up ? "" : "rotate(180)" }),
+      s("g", { class: "preview", "aria-hidden": "true" }, ...tileParts(ghost.numbers, up)),
+      s("text", { class: "worth", y: up ? 16 : -4, "aria-hidden": "true" }, ghost.points));
+  }
+}

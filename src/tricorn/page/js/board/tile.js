@@ -1,0 +1,44 @@
+/** A tile as one group: its body and three upright digits, drawn with the shapes that Python defines. */
+
+import { s } from "../dom.js";
+import { centre, digitPoints, pointsUp } from "../geometry.js";
+
+const DIGIT_REACH = 23.5;
+
+/** The body and digits of a tile about the origin. @param {number[]} numbers @param {boolean} up */
+export function tileParts(numbers, up) {
+  const places = digitPoints(up, DIGIT_REACH);
+  return [
+    s("use", { href: up ? "#tricorn-up" : "#tricorn-down" }),
+    ...numbers.map((number, corner) =>
+      s("g", { transform: `translate(${places[corner].x.toFixed(2)} ${places[corner].y.toFixed(2)})` },
+        s("use", { href: `#tricorn-${number}` })),
+    ),
+  ];
+}
+
+/** @param {import("../geometry.js").Cell} cell */
+export function atCell(cell) {
+  const { x, y } = centre(cell);
+  return `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
+}
+
+/** A picture of one tile lying apart, pointing up. @param {number[]} numbers @param {string} [kind] */
+export function looseTile(numbers, kind = "loose") {
+  return s("svg", { class: kind, viewBox: "-54 -64 108 100", "aria-hidden": "true", focusable: "false" },
+    s("use", { href: "#tricorn-body", class: "tile-shadow", transform: "translate(1.5 4)" }),
+    ...tileParts(numbers, true));
+}
+
+/** The mark on the newest tiles: a ring and a small shape, never colour alone. @param {boolean} up */
+export function lastMark(up) {
+  return [
+    s("use", { href: "#tricorn-ring", class: "tricorn-line-last ring", transform: up ? "" : "rotate(180)" }),
+    s("path", { d: "M0-6 6 0 0 6-6 0Z", class: "tricorn-fill-last", transform: `translate(0 ${up ? 12 : -12})` }),
+  ];
+}
+
+/** @param {import("../geometry.js").Cell} cell */
+export function isUp(cell) {
+  return pointsUp(cell);
+}

@@ -1,0 +1,49 @@
+/** Dialogs, short notes that pass, and the live region that a screen reader speaks. */
+
+import { h, say } from "./dom.js";
+import { t } from "./words.js";
+
+/**
+ * A dialog over the page; it gives the keyboard back to where it was.
+ * @param {string} title @param {(import("./dom.js").Child)[]} content @param {{ wide?: boolean, locked?: boolean }} [options]
+ */
+export function openDialog(title, content, options = {}) {
+  const before = document.activeElement;
+  const close = h("button", { type: "button", class: "close", "aria-label": t("page.close"), onclick: () => dialog.close() }, "×");
+  const dialog = /** @type {HTMLDialogElement} */ (h("dialog", { class: options.wide ? "wide" : "", "aria-labelledby": "dialog-title" },
+    h("div", { class: "dialog-head" }, h("h2", { id: "dialog-title", tabindex: "-1" }, title), options.locked ? null : close),
+    ...content));
+  if (options.locked) dialog.addEventListener("cancel", (event) => event.preventDefault());
+  else dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  /** @type {HTMLElement | null} */ (dialog.querySelector("[autofocus]") ?? dialog.querySelector("h2"))?.focus();
+  return dialog;
+}
+
+const notes = h("div", { class: "notes", "aria-hidden": "true" });
+const voice = h("div", { class: "unseen", role: "status", "aria-live": "polite" });
+const alarm = h("div", { class: "unseen", role: "alert" });
+
+/** Put the places for notes and voices into the page. */
+export function installVoices() {
+  document.body.append(notes, voice, alarm);
+}
+
+/** Say something to those who listen, show it to those who look. @param {string} text @param {"good" | "bad" | ""} [kind] */
+export function note(text, kind = "") {
+  const shown = h("p", { class: `note ${kind}` }, text);
+  notes.append(shown);
+  setTimeout(() => shown.remove(), 5000);
+  if (kind === "bad") say(alarm, text);
+  else speak(text);
+}
+
+/** Only for those who listen. @param {string} text */
+export function speak(text) {
+  say(voice, voice.textContent === text ? `${text} ` : text);
+}

@@ -1,0 +1,70 @@
+/** The page: loads the words, then shows the view that the address names. */
+
+import { getJson } from "./api.js";
+import { installVoices } from "./dialog.js";
+import { h } from "./dom.js";
+import { tokenOf } from "./live.js";
+import { apply, holdSeat, memory } from "./memory.js";
+import { startRouting } from "./route.js";
+import { t, loadWords } from "./words.js";
+import { StartView, makeTable } from "./views/start.js";
+
+/** @typedef {import("./route.js").View} View */
+
+/** @type {View | null} */
+let current = null;
+
+/** @param {View} view */
+function show(view) {
+  current?.stop?.();
+  current?.element.remove();
+  current = view;
+  document.body.prepend(view.element);
+  /** @type {HTMLElement | null} */ (view.element.querySelector("h1"))?.focus({ preventScroll: true });
+}
+
+/** @param {string} path */
+async function open(path) {
+  const [, place, id] = path.split("/");
+  if (place === "t" && id) return openTable(id);
+  if (place === "puzzle") return openPuzzle();
+  if (place === "lobby") return show(new (await import("./views/lobby.js")).LobbyView());
+  if (place === "replay" && id) return show(new (await import("./views/replay.js")).ReplayView(id));
+  if (place === "") return show(new StartView());
+  return show(lost());
+}
+
+/** @param {string} id */
+async function openTable(id) {
+  const token = location.hash.slice(1);
+  if (token) {
+    holdSeat(id, { token, name: memory.name, kind: "friends", at: Date.now(), seats: 0 });
+    history.replaceState(null, "", location.pathname);
+  }
+  const { TableView } = await import("./views/table.js");
+  const watch = () => show(new TableView(id));
+  if (tokenOf(id)) return watch();
+  const { JoinView } = await import("./views/join.js");
+  return show(new JoinView(id, watch));
+}
+
+/** The next puzzle that is not solved. */
+async function openPuzzle() {
+  const puzzles = await getJson("/api/puzzles");
+  const next = puzzles.find((/** @type {any} */ puzzle) => !memory.solved.includes(puzzle.id)) ?? puzzles[0];
+  await makeTable({ kind: "puzzle", seats: ["human"], names: [memory.name || t("play.you")], puzzle: next.id });
+}
+
+/** @returns {View} */
+function lost() {
+  return { element: h("main", { class: "start" }, h("h1", { tabindex: "-1" }, t("page.no-page")), h("a", { class: "button main", href: "/" }, t("page.home"))) };
+}
+
+apply();
+installVoices();
+try {
+  await loadWords();
+  startRouting((path) => void open(path).catch(() => show(lost())));
+} catch {
+  document.body.prepend(h("main", { class: "start" }, h("h1", {}, "Tricorn"), h("p", {}, "The server does not answer."), h("button", { onclick: () => location.reload() }, "↻")));
+}

@@ -1,0 +1,60 @@
+/** What this browser remembers: names, seats, settings. Nothing of it leaves the device. */
+
+/**
+ * @typedef {{ token: string, name: string, kind: string, at: number, seats: number, ended?: boolean }} HeldSeat
+ * @typedef {{ lang: string, theme: string, sound: boolean, confirm: boolean, notify: boolean, vibrate: boolean, motion: boolean }} Settings
+ */
+
+const NAME = "tricorn";
+
+/** @type {Settings} */
+const USUAL = { lang: "", theme: "auto", sound: true, confirm: true, notify: false, vibrate: true, motion: true };
+
+/** @returns {{ name: string, names: string[], seats: Record<string, HeldSeat>, settings: Settings, solved: string[], bot: string }} */
+function load() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(NAME) ?? "{}");
+    return { name: "", names: [], seats: {}, solved: [], bot: "", ...kept, settings: { ...USUAL, ...kept.settings } };
+  } catch {
+    return { name: "", names: [], seats: {}, settings: { ...USUAL }, solved: [], bot: "" };
+  }
+}
+
+export const memory = load();
+
+/** Keep it. */
+export function keep() {
+  try {
+    localStorage.setItem(NAME, JSON.stringify(memory));
+  } catch {
+    // a browser that keeps nothing can still play
+  }
+}
+
+/** @param {Partial<Settings>} changes */
+export function change(changes) {
+  Object.assign(memory.settings, changes);
+  keep();
+  apply();
+}
+
+/** Make the settings show. */
+export function apply() {
+  const root = document.documentElement;
+  root.dataset.theme = memory.settings.theme;
+  root.dataset.motion = memory.settings.motion ? "yes" : "no";
+}
+
+/** Remember a seat. @param {string} table @param {HeldSeat} seat */
+export function holdSeat(table, seat) {
+  memory.seats[table] = seat;
+  const old = Object.entries(memory.seats).sort((a, b) => b[1].at - a[1].at).slice(60);
+  for (const [id] of old) delete memory.seats[id];
+  keep();
+}
+
+/** Forget a seat. @param {string} table */
+export function dropSeat(table) {
+  delete memory.seats[table];
+  keep();
+}

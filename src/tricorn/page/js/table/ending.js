@@ -1,0 +1,48 @@
+/** The end of a round and of a game, with the sums laid open. */
+
+import { looseTile } from "../board/tile.js";
+import { openDialog } from "../dialog.js";
+import { h } from "../dom.js";
+import { go } from "../route.js";
+import { plain, t } from "../words.js";
+import { scoreTable, seatBadge } from "./panel.js";
+import { tell } from "./model.js";
+
+/** @param {import("../views/table.js").TableView} table */
+export function openRoundEnd(table) {
+  const view = table.view;
+  if (!view) return;
+  const { now } = view;
+  const names = now.seats.map((seat) => seat.name);
+  const over = now.status === "ended";
+  const ended = (view.log.at(-1) ?? []).find((event) => event.type === "round-ended");
+  const title = over ? winnersText(now, names) : t("page.round-over", { number: view.log.length });
+  const next = () => {
+    dialog.close();
+    table.ready();
+  };
+  const dialog = openDialog(title, [
+    ended ? h("p", {}, tell(ended, names)) : null,
+    h("div", { class: "left" }, ...(now.racks ?? []).map((rack, seat) => leftOver(names[seat], seat, rack.known))),
+    scoreTable(view),
+    h("div", { class: "row end" },
+      over && view.own.length && view.table.kind !== "daily" ? h("button", { type: "button", class: "main", onclick: () => { dialog.close(); table.rematch(); } }, t("page.rematch")) : null,
+      over ? h("button", { type: "button", onclick: () => { dialog.close(); go(`/replay/${table.id}`); } }, t("page.replay")) : null,
+      over ? h("a", { class: "button", href: `/api/tables/${table.id}/record`, download: `${table.id}.tricorn` }, t("page.record")) : null,
+      !over && view.own.length ? h("button", { type: "button", class: "main", autofocus: true, onclick: next }, t("page.next-round")) : null),
+  ], { wide: true });
+}
+
+/** @param {import("../wire.js").Now} now @param {string[]} names */
+function winnersText(now, names) {
+  if (names.length === 1) return t("page.your-score", { score: plain(now.seats[0].score) });
+  return t("page.winner", { names: now.winners.map((seat) => names[seat]).join(", ") });
+}
+
+/** The tiles left on a rack. @param {string} name @param {number} seat @param {string[]} tiles */
+function leftOver(name, seat, tiles) {
+  const value = tiles.reduce((total, tile) => total + [...tile].reduce((some, digit) => some + Number(digit), 0), 0);
+  return h("div", { class: "left-rack" }, seatBadge(seat), " ", h("b", {}, name), " ",
+    ...tiles.map((tile) => h("span", { class: "mini", role: "img", "aria-label": [...tile].join("-") }, looseTile([...tile].map(Number)))),
+    tiles.length ? h("span", {}, ` = ${value}`) : h("span", {}, t("page.rack-empty")));
+}

@@ -1,0 +1,63 @@
+/** The menu of a table: whatever is not needed at every turn. */
+
+import { h, refill } from "../dom.js";
+import { go } from "../route.js";
+import { openSettings } from "../settings.js";
+import { t } from "../words.js";
+import { openHelp, openInvite, openProof, openRules } from "./dialogs.js";
+
+/** @param {HTMLElement} place @param {import("../views/table.js").TableView} table */
+export function showMenu(place, table) {
+  const open = place.querySelector("details")?.open ?? false;
+  const more = /** @type {HTMLDetailsElement} */ (h("details", { class: "more" },
+    h("summary", { "aria-label": t("page.menu") }, "☰"), h("div", { class: "sheet" }, items(table))));
+  more.open = open;
+  more.addEventListener("click", (event) => {
+    if (event.target instanceof HTMLButtonElement) more.open = false;
+  });
+  more.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") more.open = false;
+  });
+  refill(place, more);
+}
+
+/** @param {import("../views/table.js").TableView} table */
+function items(table) {
+  const { live } = table;
+  const view = /** @type {import("../wire.js").ViewTold} */ (table.view);
+  const { now, own } = view;
+  const over = now.status === "ended";
+  const stood = own.some((seat) => now.seats[seat].bot);
+  const away = own.length ? (live.presence?.away ?? []).flatMap((gone, seat) => (gone ? [seat] : [])) : [];
+  return [
+    item("page.invite", () => openInvite(table)),
+    item("page.rules-here", () => openRules(view.table.rules, now.seats.length)),
+    item("page.proof", () => openProof(table)),
+    item("page.keys", openHelp),
+    item("page.settings", openSettings),
+    own.length > 0 && now.status === "playing" && !now.puzzle && !stood ? item("page.leave", () => live.act("leave")) : null,
+    stood ? item("page.come-back", () => live.act("return")) : null,
+    ...away.map((seat) => item("page.replace", () => live.act("take-over", { seat, bot: "greedy" }))),
+    ...(view.creator ? others(table) : []),
+    over ? item("page.replay", () => go(`/replay/${table.id}`)) : null,
+    over && own.length > 0 ? item("page.rematch", () => table.rematch()) : null,
+    view.creator && now.status !== "closed" && !over ? item("page.close-table", () => live.act("close")) : null,
+  ];
+}
+
+/** What the creator may do to the others. @param {import("../views/table.js").TableView} table */
+function others(table) {
+  const { now, own } = /** @type {import("../wire.js").ViewTold} */ (table.view);
+  return now.seats.flatMap((seat, place) => {
+    if (!seat.person || own.includes(place)) return [];
+    return [
+      item(seat.muted ? "page.unmute" : "page.mute", () => table.live.act("mute", { seat: place, on: !seat.muted }), { name: seat.name }),
+      item("page.remove", () => table.live.act("remove", { seat: place }), { name: seat.name }),
+    ];
+  });
+}
+
+/** @param {string} key @param {() => unknown} act @param {Record<string, string>} [gaps] */
+function item(key, act, gaps = {}) {
+  return h("button", { type: "button", "data-action": key, onclick: () => void act() }, t(key, gaps));
+}

@@ -1,0 +1,55 @@
+/** What may be done now, as the server has told it: placements by tile, and what lies on the board. */
+
+import { cellName, parsePlacement, tileName } from "../geometry.js";
+import { signed, t } from "../words.js";
+import { boardTiles, sayTile, sum } from "./model.js";
+
+/**
+ * @typedef {import("../wire.js").ViewTold} View
+ * @typedef {import("../wire.js").OptionTold & { tile: string }} Placement
+ */
+
+/** @param {View} view @returns {Placement[]} */
+export function placementsOf(view) {
+  return view.now.options
+    .filter((option) => option.move.includes("@"))
+    .map((option) => ({ ...option, tile: tileName(parsePlacement(option.move).numbers) }));
+}
+
+/** The option of this name, `draw` or `pass`. @param {View} view @param {string} name */
+export function optionOf(view, name) {
+  return view.now.options.find((option) => option.move === name);
+}
+
+/** A placement as a sentence. @param {string} move @param {import("../wire.js").PointsTold} points */
+export function sayPlacement(move, points) {
+  const { numbers, cell } = parsePlacement(move);
+  const tile = tileName(numbers);
+  return t("page.lay-here", { tile: sayTile(tile), row: cell.row, col: cell.col, sum: sum(points, tile) });
+}
+
+/** Where a tile may lie, for the board. @param {View} view @param {string | null} tile @returns {import("../board/state.js").Ghost[]} */
+export function ghostsOf(view, tile) {
+  return placementsOf(view).filter((each) => each.tile === tile).map(({ move, points }) => {
+    const { numbers, cell } = parsePlacement(move);
+    return {
+      move, cell, numbers, name: cellName(cell), points: signed(points.total), bonus: points.parts.length > 1,
+      label: sayPlacement(move, points),
+    };
+  });
+}
+
+/** The tiles on the board. @param {View} view @param {number} fresh @returns {import("../board/state.js").BoardTile[]} */
+export function tilesOf(view, fresh) {
+  const names = view.now.seats.map((seat) => seat.name);
+  if (!view.now.puzzle) return boardTiles(view.log.at(-1) ?? [], view.now.seat ?? view.own[0] ?? null, names, fresh);
+  const laid = view.now.puzzle.laid.map((event) => event.move ?? "");
+  return [...view.now.puzzle.board, ...laid].map((move) => ({ ...plainTile(move), last: laid.includes(move), fresh: laid.at(-1) === move }));
+}
+
+/** A tile that nothing more is said about. @param {string} move @returns {import("../board/state.js").BoardTile} */
+export function plainTile(move) {
+  const { numbers, cell } = parsePlacement(move);
+  const label = t("page.tile-on-board", { tile: sayTile(tileName(numbers)), row: cell.row, col: cell.col, name: "" });
+  return { name: cellName(cell), cell, numbers, last: false, fresh: false, pending: false, best: false, label };
+}

@@ -1,0 +1,58 @@
+/** What lies over the board while nobody can play: waiting, the curtain, a lost seat. */
+
+import { h, refill } from "../dom.js";
+import { dropSeat } from "../memory.js";
+import { go } from "../route.js";
+import { t } from "../words.js";
+import { openInvite } from "./dialogs.js";
+import { isReady } from "./head.js";
+
+/** @typedef {import("../views/table.js").TableView} TableView */
+
+/** @param {HTMLElement} veil @param {TableView} table */
+export function showVeil(veil, table) {
+  const content = table.live.line === "ended" ? lost(table) : waiting(table);
+  veil.classList.toggle("down", table.view?.table.kind === "hot-seat" && content.length > 0);
+  refill(veil, content.length ? h("div", { class: "card" }, content) : null);
+}
+
+/** @param {TableView} table @returns {import("../dom.js").Child[]} */
+function waiting(table) {
+  const view = table.view;
+  if (!view) return [];
+  const { now, log } = view;
+  if (now.status === "waiting") {
+    return [
+      h("p", {}, t("page.waiting-for-players")),
+      button("page.invite", () => openInvite(table), "main"),
+      view.creator ? button("page.fill-bots", () => table.fillWithBots()) : null,
+    ];
+  }
+  if (now.status === "between" && log.length === 0) return [h("p", {}, t(isReady(view) ? "page.waiting-for-others" : "page.shuffling"))];
+  if (now.status === "playing" && now.turn !== null && now.seat === null && view.own.includes(now.turn)) {
+    const turn = now.turn;
+    return [h("p", { class: "big" }, t("page.curtain-for", { name: now.seats[turn].name })), button("page.lift", () => table.live.ask("lift", { seat: turn }), "main")];
+  }
+  return [];
+}
+
+/** @param {TableView} table @returns {import("../dom.js").Child[]} */
+function lost(table) {
+  const elsewhere = table.live.closeCode === 4409;
+  return [
+    h("p", {}, t(elsewhere ? "page.opened-elsewhere" : "page.seat-lost")),
+    elsewhere ? button("page.take-back-here", () => table.live.again(), "main") : button("page.watch-instead", () => watch(table.id), "main"),
+    h("a", { href: "/" }, t("page.home")),
+  ];
+}
+
+/** @param {string} id */
+function watch(id) {
+  dropSeat(id);
+  go(`/t/${id}`, true);
+}
+
+/** @param {string} key @param {() => void} act @param {string} [kind] */
+function button(key, act, kind = "") {
+  return h("button", { type: "button", class: kind, "data-action": key, onclick: act }, t(key));
+}

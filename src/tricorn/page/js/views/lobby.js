@@ -1,0 +1,35 @@
+/** Public tables: those with a free seat, those to watch. */
+
+import { getJson } from "../api.js";
+import { h, refill } from "../dom.js";
+import { t } from "../words.js";
+
+const EVERY = 5000;
+
+export class LobbyView {
+  constructor() {
+    this.list = h("ul", { class: "lobby" });
+    this.element = h("main", { class: "start" }, h("h1", { tabindex: "-1" }, t("page.lobby")), this.list, h("a", { class: "button", href: "/" }, t("page.home")));
+    this.timer = setInterval(() => this.#load(), EVERY);
+    this.#load();
+  }
+
+  stop() {
+    clearInterval(this.timer);
+  }
+
+  async #load() {
+    try {
+      const tables = await getJson("/api/lobby");
+      refill(this.list, tables.length ? tables.map(row) : h("li", {}, t("page.lobby-empty")));
+    } catch {
+      refill(this.list, h("li", {}, t("page.offline")));
+    }
+  }
+}
+
+/** @param {any} table */
+function row(table) {
+  const names = table.seats.map((/** @type {any} */ seat) => (seat.free ? t("page.free-seat") : seat.name)).join(", ");
+  return h("li", {}, h("a", { class: "button", href: `/t/${table.id}` }, `${names} · ${table.rules} · ${t(`page.status.${table.status}`)}`));
+}

@@ -1,0 +1,161 @@
+/** A game replayed: scrubber and keys, score graph, what each move gave away. */
+
+import { getJson, getText, postJson } from "../api.js";
+import { Board } from "../board/board.js";
+import { h, refill, s, say } from "../dom.js";
+import { cellName, parsePlacement } from "../geometry.js";
+import { boardTiles, course, scoreBlock, tell } from "../table/model.js";
+import { seatBadge } from "../table/panel.js";
+import { plain, t } from "../words.js";
+
+export class ReplayView {
+  /** @param {string | null} id of a table @param {string} [text] of a record brought along */
+  constructor(id, text) {
+    this.id = id;
+    this.board = new Board();
+    this.at = 0;
+    /** @type {{ round: number, event: number }[]} */
+    this.steps = [];
+    /** @type {any} */
+    this.review = null;
+    this.title = h("h1", { tabindex: "-1" }, t("page.replay"));
+    this.caption = h("p", { class: "caption", "aria-live": "polite" });
+    this.advice = h("p", { class: "advice" });
+    this.slider = /** @type {HTMLInputElement} */ (h("input", { type: "range", min: 0, value: 0, "aria-label": t("page.scrub"), oninput: () => this.go(Number(this.slider.value)) }));
+    this.graph = h("div", { class: "graph" });
+    this.reviewing = h("p", { class: "small", role: "status" });
+    /** @param {string} key @param {string} sign @param {() => void} act */
+    const button = (key, sign, act) => h("button", { type: "button", "aria-label": t(key), title: t(key), onclick: act }, sign);
+    this.element = h("main", { class: "replay" },
+      h("header", { class: "bar" }, h("a", { href: "/", class: "home", "aria-label": t("page.home") }, "◁"), this.title),
+      h("div", { class: "stage" }, this.board.element),
+      h("section", { class: "scrub" }, this.caption, this.advice,
+        h("div", { class: "row" }, button("page.first", "⏮", () => this.go(0)), button("page.back", "◀", () => this.go(this.at - 1)), this.slider,
+          button("page.forward", "▶", () => this.go(this.at + 1)), button("page.last", "⏭", () => this.go(this.steps.length - 1))),
+        this.graph, this.reviewing, this.#ways()));
+    this.onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
+    addEventListener("keydown", this.onKey);
+    void this.#load(text);
+  }
+
+  stop() {
+    removeEventListener("keydown", this.onKey);
+    this.stopped = true;
+  }
+
+  #ways() {
+    if (!this.id) return null;
+    return h("div", { class: "row" },
+      h("a", { class: "button", href: `/api/tables/${this.id}/record`, download: `${this.id}.tricorn` }, t("page.record")),
+      h("button", { type: "button", onclick: () => this.#picture() }, t("page.picture")));
+  }
+
+  /** @param {string} [text] */
+  async #load(text) {
+    try {
+      const record = text ?? (await getText(`/api/tables/${this.id}/record`));
+      this.game = await postJson("/api/records", { text: record });
+    } catch (error) {
+      say(this.caption, /** @type {Error} */ (error).message);
+      return;
+    }
+    this.names = this.game.players;
+    this.steps = this.game.log.flatMap((/** @type {any[]} */ events, /** @type {number} */ round) => events.map((_, event) => ({ round, event })));
+    this.slider.max = String(this.steps.length - 1);
+    this.go(this.steps.length - 1);
+    if (this.id) void this.#watchReview();
+  }
+
+  /** @param {number} step */
+  go(step) {
+    this.at = Math.max(0, Math.min(this.steps.length - 1, step));
+    const { round, event } = this.steps[this.at];
+    const events = this.game.log[round].slice(0, event + 1);
+    const tiles = boardTiles(events, null, this.names);
+    for (const [place, tile] of tiles.entries()) tile.last = place === tiles.length - 1 && events.at(-1).type === "placed";
+    const advice = this.#advice(round, event);
+    if (advice?.best) {
+      const { cell, numbers } = advice.best;
+      if (!tiles.some((tile) => tile.name === cellName(cell))) tiles.push({ name: cellName(cell), cell, numbers, last: false, fresh: false, pending: true, best: true, label: t("page.best-move") });
+    }
+    this.board.show({ tiles });
+    this.slider.value = String(this.at);
+    say(this.caption, `${t("page.round")} ${round + 1} · ${tell(this.game.log[round][event], this.names)}`);
+    say(this.advice, advice?.text ?? "");
+    this.#drawGraph();
+  }
+
+  /** @param {number} round @param {number} event */
+  #advice(round, event) {
+    if (!this.review) return null;
+    const number = this.#moveNumber(round, event);
+    const verdict = this.review.decisions.find((/** @type {any} */ each) => each.move === number);
+    if (!verdict || verdict.even) return verdict ? { text: t("page.was-best"), best: null } : null;
+    const best = verdict.best.includes("@") ? parsePlacement(verdict.best) : null;
+    return { text: t("page.gave-away", { points: Math.round(10 * verdict.given_away_points) / 10, best: verdict.best }), best };
+  }
+
+  /** Moves are counted over the whole game: placements, draws, passes. @param {number} round @param {number} event */
+  #moveNumber(round, event) {
+    const is = (/** @type {any} */ each) => ["placed", "drawn", "passed"].includes(each.type);
+    const before = this.game.log.slice(0, round).flat().filter(is).length;
+    const here = this.game.log[round].slice(0, event + 1);
+    return is(here.at(-1)) ? before + here.filter(is).length : -1;
+  }
+
+  async #watchReview() {
+    for (;;) {
+      if (this.stopped) return;
+      try {
+        const told = await getJson(`/api/tables/${this.id}/review`);
+        if (told.review) {
+          this.review = told.review;
+          say(this.reviewing, t("page.reviewed"));
+          return this.go(this.at);
+        }
+        say(this.reviewing, t("page.reviewing", { done: told.done, count: told.count }));
+      } catch (error) {
+        return say(this.reviewing, /** @type {Error} */ (error).message);
+      }
+      await new Promise((done) => setTimeout(done, 700));
+    }
+  }
+
+  #drawGraph() {
+    const seats = this.names.length;
+    const points = course(this.game.log, seats);
+    const flat = points.flat();
+    const low = Math.min(0, ...flat);
+    const high = Math.max(1, ...flat);
+    const x = (/** @type {number} */ place) => (place / Math.max(1, points.length - 1)) * 600;
+    const y = (/** @type {number} */ score) => 150 - ((score - low) / (high - low)) * 140;
+    const scored = this.steps.slice(0, this.at + 1).filter(({ round, event }) => this.game.log[round][event].points).length;
+    refill(this.graph, s("svg", { viewBox: "0 0 600 160", role: "img", "aria-label": t("page.graph") },
+      s("line", { x1: 0, x2: 600, y1: y(0), y2: y(0), class: "zero" }),
+      ...this.names.map((/** @type {string} */ _, /** @type {number} */ seat) => s("polyline", { class: `course seat-${seat}`, points: points.map((row, place) => `${x(place).toFixed(1)},${y(row[seat]).toFixed(1)}`).join(" ") })),
+      s("line", { x1: x(scored), x2: x(scored), y1: 0, y2: 160, class: "cursor" })),
+    h("p", { class: "legend" }, ...this.names.map((/** @type {string} */ name, /** @type {number} */ seat) => h("span", {}, seatBadge(seat), ` ${name} ${plain(scoreBlock(this.game.log, seats).at(-1)?.totals[seat] ?? 0)} `))));
+  }
+
+  /** The board as a picture file. */
+  #picture() {
+    const svg = /** @type {SVGElement} */ (this.board.svg.cloneNode(true));
+    const defs = document.querySelector("#look defs");
+    if (defs) svg.prepend(defs.cloneNode(true));
+    const box = this.board.svg.getBoundingClientRect();
+    svg.setAttribute("viewBox", `0 0 ${box.width} ${box.height}`);
+    svg.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+    const link = h("a", { href: URL.createObjectURL(new Blob([svg.outerHTML], { type: "image/svg+xml" })), download: "tricorn.svg" });
+    link.click();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.target instanceof HTMLInputElement) return;
+    const steps = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.steps.length - 1 };
+    const step = /** @type {Record<string, number>} */ (steps)[event.key];
+    if (step === undefined || !this.steps.length) return;
+    event.preventDefault();
+    this.go(step);
+  }
+}

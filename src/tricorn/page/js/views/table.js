@@ -1,0 +1,284 @@
+/** A table: board, rack, scores, and whatever may be done now. Every change comes from the server. */
+
+import { Board } from "../board/board.js";
+import { note, speak } from "../dialog.js";
+import { h, refill, say } from "../dom.js";
+import { parsePlacement, tileName } from "../geometry.js";
+import { Live, tokenOf } from "../live.js";
+import { keep, memory } from "../memory.js";
+import { go } from "../route.js";
+import { alertTurn, chime, stayAwake } from "../senses.js";
+import { Actions } from "../table/actions.js";
+import { openRoundEnd } from "../table/ending.js";
+import { Head, isMine, isReady } from "../table/head.js";
+import { openHints } from "../table/hints.js";
+import { handleKey } from "../table/keys.js";
+import { showMenu } from "../table/menu.js";
+import { explain, sayTile, tell } from "../table/model.js";
+import { ghostsOf, placementsOf, plainTile, tilesOf } from "../table/options.js";
+import { Chat, Tabs, scoreTable, seatBadge, story } from "../table/panel.js";
+import { Rack } from "../table/rack.js";
+import { showVeil } from "../table/veil.js";
+import { signed, t } from "../words.js";
+
+/**
+ * @typedef {import("../wire.js").ViewTold} View
+ * @typedef {import("../wire.js").EventTold} GameEvent
+ */
+
+const ROUND_END_AFTER = 900;
+
+export class TableView {
+  board = new Board();
+  rack = new Rack(this.board);
+  actions = new Actions(this);
+  popup = h("div", { class: "popup", "aria-hidden": "true" });
+  veil = h("div", { class: "veil" });
+  scores = h("div", { class: "pane" });
+  story = h("div", { class: "pane" });
+  /** @type {string | null} */
+  chosen = null;
+  /** @type {string | null} */
+  sent = null;
+  wasMine = false;
+  shownEnd = "";
+  askedFor = -1;
+  byFit = false;
+
+  /** @param {string} id */
+  constructor(id) {
+    this.id = id;
+    this.live = new Live(id, tokenOf(id));
+    this.head = new Head(this.live);
+    this.chat = new Chat(this.live);
+    this.tabs = new Tabs([
+      { name: "scores", title: t("page.scores"), pane: this.scores },
+      { name: "story", title: t("page.story"), pane: this.story },
+      { name: "chat", title: t("page.chat"), pane: this.chat.element },
+    ]);
+    this.element = h("main", { class: "table" }, this.head.bar, this.head.seats,
+      h("div", { class: "stage" }, this.board.element, this.popup, this.veil),
+      h("section", { class: "hand", "aria-label": t("page.hand") }, this.rack.element, this.actions.element, this.actions.moves),
+      this.tabs.element);
+    this.onKey = (/** @type {KeyboardEvent} */ event) => handleKey(this, event);
+    this.ticking = setInterval(() => this.view && this.head.showClock(this.view), 500);
+    this.#listen();
+    void stayAwake();
+  }
+
+  /** @returns {View | null} */
+  get view() {
+    return this.live.view;
+  }
+
+  /** Leave. */
+  stop() {
+    this.live.stop();
+    clearInterval(this.ticking);
+    removeEventListener("keydown", this.onKey);
+    document.title = "Tricorn";
+  }
+
+  #listen() {
+    /** @param {EventTarget} from @param {string} name @param {(detail: any) => void} act */
+    const on = (from, name, act) => from.addEventListener(name, (event) => act(/** @type {CustomEvent} */ (event).detail));
+    on(this.live, "change", ({ events }) => this.#changed(events ?? []));
+    on(this.live, "line", () => this.#showLine());
+    on(this.live, "pending", () => this.head.showLine());
+    on(this.live, "presence", () => this.view && (this.head.showSeats(this.view), showMenu(this.head.menu, this)));
+    on(this.live, "said", (line) => this.#said(line));
+    on(this.live, "refused", ({ text }) => note(text, "bad"));
+    on(this.live, "hint", ({ moves }) => openHints(this, moves));
+    on(this.live, "thinking", ({ seat }) => this.#thinking(seat));
+    on(this.rack, "choose", (tile) => this.take(tile));
+    on(this.rack, "drop", ({ ghost }) => ghost && this.place(ghost.move));
+    on(this.board, "spot", (ghost) => this.#tapped(ghost));
+    on(this.board, "confirm", (ghost) => this.place(ghost.move));
+    addEventListener("keydown", this.onKey);
+  }
+
+  // Showing
+
+  /** @param {GameEvent[]} events */
+  #changed(events) {
+    const view = /** @type {View} */ (this.view);
+    this.sent = null;
+    this.head.toldAt = performance.now();
+    if (!placementsOf(view).some((each) => each.tile === this.chosen)) this.chosen = null;
+    this.draw(events.length);
+    for (const event of events) this.#tell(event, view);
+    this.#mind(view);
+  }
+
+  draw(fresh = 0) {
+    const view = this.view;
+    if (!view) return;
+    this.head.show(view);
+    this.#showTiles(view, fresh);
+    this.actions.show(view);
+    showVeil(this.veil, this);
+    showMenu(this.head.menu, this);
+    refill(this.scores, scoreTable(view));
+    refill(this.story, story(view));
+    this.chat.show(view);
+  }
+
+  /** @param {View} view @param {number} fresh */
+  #showTiles(view, fresh = 0) {
+    const tiles = tilesOf(view, fresh);
+    if (this.sent) tiles.push({ ...plainTile(this.sent), pending: true, label: t("page.pending") });
+    this.board.show({ tiles, ghosts: this.sent ? [] : ghostsOf(view, this.chosen), armed: null, chosen: this.chosen });
+    const gone = this.sent ? tileName(parsePlacement(this.sent).numbers) : "";
+    const fits = new Set(placementsOf(view).map((each) => each.tile));
+    this.rack.show(view.now.rack.filter((tile) => tile !== gone), fits, this.chosen);
+  }
+
+  #showLine() {
+    this.head.showLine();
+    showVeil(this.veil, this);
+  }
+
+  /** @param {GameEvent} event @param {View} view */
+  #tell(event, view) {
+    speak(tell(event, view.now.seats.map((seat) => seat.name)));
+    if (event.type === "placed" && event.points) {
+      chime(event.points.parts.length > 1 ? "bonus" : "place");
+      this.#pop(event);
+    } else if (event.type === "drawn") chime("draw");
+    else if (event.type === "round-ended") chime("end");
+  }
+
+  /** Points that rise over the board. @param {GameEvent} event */
+  #pop({ seat = 0, points, move = "" }) {
+    if (!points) return;
+    const bonus = points.parts.length > 1;
+    const why = explain(points, tileName(parsePlacement(move).numbers));
+    const shown = h("p", { class: `points${bonus ? " bonus" : ""}` }, seatBadge(seat), " ", signed(points.total), " ", h("small", {}, why));
+    refill(this.popup, shown);
+    setTimeout(() => shown.remove(), bonus ? 4200 : 2400);
+  }
+
+  /** What must not be missed: one's turn, the end of a round, the next deal. @param {View} view */
+  #mind(view) {
+    const mine = isMine(view);
+    if (mine && !this.wasMine) alertTurn(t("page.your-turn"));
+    if (mine && !this.wasMine) speak(t("page.your-turn"));
+    this.wasMine = mine;
+    document.title = mine ? `▶ ${t("page.your-turn")} · Tricorn` : "Tricorn";
+    if (view.now.status === "between" && view.log.length === 0 && !isReady(view)) this.ready();
+    this.#mindEnd(view);
+  }
+
+  /** @param {View} view */
+  #mindEnd(view) {
+    const over = (view.log.at(-1) ?? []).some((event) => event.type === "round-ended");
+    const name = `${view.log.length}/${view.now.status}`;
+    if (!over || view.now.status === "playing" || this.shownEnd === name) return;
+    this.shownEnd = name;
+    const held = memory.seats[this.id];
+    if (held && view.now.status === "ended") held.ended = true;
+    keep();
+    setTimeout(() => this.element.isConnected && openRoundEnd(this), ROUND_END_AFTER);
+  }
+
+  /** @param {import("../wire.js").SaidTold} line */
+  #said(line) {
+    if (!this.view) return;
+    this.chat.show(this.view);
+    this.tabs.mark("chat");
+    speak(`${line.name}: ${line.text}`);
+  }
+
+  /** @param {number} seat */
+  #thinking(seat) {
+    const now = this.view?.now;
+    if (now && now.turn === seat) say(this.head.banner, t("page.thinking", { name: now.seats[seat].name }));
+  }
+
+  // Acting
+
+  /** Take a tile of the rack in hand, or put it back. @param {string | null} tile */
+  take(tile) {
+    const view = this.view;
+    if (!view) return;
+    this.chosen = tile;
+    const nowhere = tile !== null && isMine(view) && view.table.ghosts && !ghostsOf(view, tile).length;
+    if (nowhere) note(t("page.fits-nowhere", { tile: sayTile(tile) }));
+    this.#showTiles(view);
+  }
+
+  /** A tap on a place: by touch the first shows, the second lays. @param {import("../board/state.js").Ghost} ghost */
+  #tapped(ghost) {
+    const asks = memory.settings.confirm && matchMedia("(pointer: coarse)").matches;
+    if (asks && this.board.state.armed !== ghost.name) {
+      this.board.show({ armed: ghost.name });
+      speak(t("page.tap-again"));
+    } else this.place(ghost.move);
+  }
+
+  /** Lay a tile; it is shown as pending until the server has said yes. @param {string} move */
+  place(move) {
+    if (this.sent || !this.view) return;
+    this.sent = move;
+    this.chosen = null;
+    this.#showTiles(this.view);
+    void this.choose(move);
+  }
+
+  /** @param {string} move */
+  async choose(move) {
+    const answer = await this.live.act("move", { version: this.view?.version, move });
+    if (answer.type === "error") {
+      this.sent = null;
+      this.draw();
+    }
+  }
+
+  undo() {
+    void this.live.act("undo", { version: this.view?.version });
+  }
+
+  askHint() {
+    void this.live.act("hint", { version: this.view?.version });
+  }
+
+  /** Ask for the next deal, adding some luck of one's own. */
+  ready() {
+    const round = this.view?.log.length ?? 0;
+    if (this.askedFor === round) return;
+    this.askedFor = round;
+    const bytes = crypto.getRandomValues(new Uint8Array(8));
+    void this.live.act("ready", { wish: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") });
+  }
+
+  fillWithBots() {
+    for (const [seat, each] of (this.view?.now.seats ?? []).entries()) {
+      if (each.free) void this.live.act("take-over", { seat, bot: "greedy" });
+    }
+  }
+
+  async rematch() {
+    if (!this.view?.now.next_table) await this.live.act("rematch");
+    const next = this.view?.now.next_table;
+    const held = memory.seats[this.id];
+    if (!next) return;
+    if (held) memory.seats[next] = { ...held, at: Date.now(), ended: false };
+    keep();
+    go(`/t/${next}`);
+  }
+
+  nextPuzzle() {
+    const puzzle = this.view?.now.puzzle;
+    if (puzzle && !memory.solved.includes(puzzle.id)) memory.solved.push(puzzle.id);
+    keep();
+    go("/puzzle");
+  }
+
+  /** By value; the next time those that fit come first. */
+  sort() {
+    const fits = new Set(this.view ? placementsOf(this.view).map((each) => each.tile) : []);
+    const value = (/** @type {string} */ tile) => [...tile].reduce((total, digit) => total + Number(digit), 0);
+    this.byFit = !this.byFit;
+    this.rack.sort((tile) => (this.byFit && fits.has(tile) ? 100 : 0) + value(tile));
+  }
+}

@@ -1,0 +1,63 @@
+"""A real Chromium before a real server; without the program the tests are skipped, loudly."""
+
+import os
+import shutil
+
+import pytest
+from tests.server.running import ThreadServer
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+"""Programs that will do, by path; `TRICORN_CHROMIUM` names another."""
+
+
+def chromium_path():
+    named = os.environ.get("TRICORN_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    path = chromium_path()
+    if path is None:
+        pytest.skip("no Chromium: install the package chromium, or name one by TRICORN_CHROMIUM")
+    with playwright.sync_playwright() as program:
+        chromium = program.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    running = ThreadServer(tmp_path_factory.mktemp("data"), bot_pause=0.02)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def open_page(browser, server):
+    """Opens pages in browsers of their own; whatever a page complains about fails the test."""
+    contexts, complaints = [], []
+
+    def open_one(path="/", **options):
+        usual = {
+            "viewport": {"width": 1280, "height": 800},
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+        }
+        context = browser.new_context(**{**usual, **options})
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda line: line.type == "error" and complaints.append(line.text))
+        page.goto(f"http://127.0.0.1:{server.port}{path}")
+        page.wait_for_selector("h1")
+        return page
+
+    open_one.complaints = complaints
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert complaints == []

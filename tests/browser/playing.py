@@ -1,0 +1,104 @@
+"""People at the page: they look, and use mouse, fingers and keys; nothing else."""
+
+from playwright.sync_api import expect
+
+
+def over(page):
+    """Whether a dialog tells the end of a round or a game."""
+    return page.locator("dialog[open]").count() > 0
+
+
+def wait_for_turn(page):
+    """Until something can be done: lay, draw, pass, or read how it ended."""
+    page.locator(".banner.mine, dialog[open]").first.wait_for()
+
+
+def by_mouse(page):
+    """One turn with the mouse: a tile that fits, then the place for it; else draw or pass."""
+    tile = page.locator(".rack-tile.fits")
+    if tile.count():
+        tile.first.click()
+        ghost = page.locator(".ghost").first
+        ghost.wait_for()
+        ghost.click()
+    else:
+        page.locator("button.draw, button.pass").first.click()
+    settle(page)
+
+
+def by_keys(page):
+    """One turn with the keyboard alone."""
+    fitting = page.locator(".rack-tile.fits")
+    if fitting.count():
+        place = page.locator(".rack-tile").evaluate_all(
+            "all => all.findIndex(e => e.matches('.fits'))"
+        )
+        page.keyboard.press(str(place + 1))
+        page.locator(".ghost:focus").wait_for()
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+    else:
+        page.keyboard.press("d" if page.locator("button.draw").count() else "p")
+    settle(page)
+
+
+def by_touch(page):
+    """One turn by finger: tap a tile, tap a place, tap again to confirm."""
+    tile = page.locator(".rack-tile.fits")
+    if tile.count():
+        tile.first.tap()
+        ghost = page.locator(".ghost").first
+        ghost.wait_for()
+        ghost.tap()
+        page.locator(".ghost.armed").tap()
+    else:
+        page.locator("button.draw, button.pass").first.tap()
+    settle(page)
+
+
+def by_dragging(page):
+    """One turn by dragging a tile to where it fits."""
+    tile = page.locator(".rack-tile.fits")
+    if not tile.count():
+        by_mouse(page)
+        return
+    tile.first.hover()
+    page.mouse.down()
+    box = tile.first.bounding_box()
+    page.mouse.move(box["x"] + 40, box["y"] - 60, steps=3)
+    ghost = page.locator(".ghost").first
+    ghost.wait_for()
+    target = ghost.bounding_box()
+    page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=4)
+    page.mouse.up()
+    settle(page)
+
+
+def settle(page):
+    """Until the server has answered."""
+    expect(page.locator(".line.waiting")).to_have_count(0)
+
+
+def play(page, turn, until="game"):
+    """Turn after turn to the end of the game, or of the round."""
+    while True:
+        wait_for_turn(page)
+        if over(page):
+            if until == "round" or not page.locator("dialog [autofocus]").count():
+                return
+            turn_page(page, turn)
+            continue
+        turn(page)
+
+
+def turn_page(page, turn):
+    """On to the next round, in the same manner."""
+    button = page.locator("dialog [autofocus]")
+    if turn is by_keys:
+        button.focus()
+        page.keyboard.press("Enter")
+    elif turn is by_touch:
+        button.tap()
+    else:
+        button.click()
+    expect(page.locator("dialog[open]")).to_have_count(0)

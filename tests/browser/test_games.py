@@ -1,0 +1,106 @@
+"""Whole games at the page in a real browser, by mouse, by touch, by keyboard; two browsers at one table."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.playing import (
+    by_dragging,
+    by_keys,
+    by_mouse,
+    by_touch,
+    over,
+    play,
+    wait_for_turn,
+)
+
+
+def against_bots(page, target=20):
+    """The first view: a game against one bot, a short one."""
+    form = page.locator("form[data-kind=bots]")
+    form.locator("summary").click()
+    form.locator("input[name=target]").fill(str(target))
+    form.locator("button.main").click()
+
+
+def test_a_game_by_mouse(open_page):
+    page = open_page()
+    against_bots(page)
+    play(page, by_mouse)
+    expect(page.locator("dialog h2")).to_contain_text("Won by")
+
+
+def test_a_round_by_dragging(open_page):
+    page = open_page()
+    against_bots(page)
+    play(page, by_dragging, until="round")
+
+
+def test_a_game_by_touch_on_a_phone(open_page):
+    page = open_page(viewport={"width": 390, "height": 780}, has_touch=True, is_mobile=True)
+    form = page.locator("form[data-kind=bots]")
+    form.locator("summary").tap()
+    form.locator("input[name=target]").fill("20")
+    form.locator("button.main").tap()
+    play(page, by_touch)
+
+
+def test_a_game_by_keyboard_alone(open_page):
+    page = open_page()
+    page.locator("h1").wait_for()
+    while page.evaluate("document.activeElement.closest('form')?.dataset.kind") != "bots":
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    play(page, by_keys, until="round")
+
+
+def test_two_browsers_play_by_link(open_page):
+    ada = open_page()
+    form = ada.locator("form[data-kind=friends]")
+    form.locator("summary").click()
+    form.locator("input[name=name]").fill("Ada")
+    form.locator("input[name=target]").fill("20")
+    form.locator("button.main").click()
+    ada.locator(".veil [data-action='page.invite']").click()
+    path = ada.locator("dialog input").input_value().partition("/t/")[2]
+    ada.keyboard.press("Escape")
+    bo = open_page(f"/t/{path}")
+    bo.locator("input[name=name]").fill("Bo")
+    bo.locator("button.main").click()
+    for _ in range(200):
+        mover = next((page for page in (ada, bo) if page.locator(".banner.mine").count()), None)
+        if over(ada) and over(bo):
+            break
+        if mover is not None and not over(mover):
+            by_mouse(mover)
+    assert (
+        ada.locator("dialog .scores tfoot").inner_text()
+        == bo.locator("dialog .scores tfoot").inner_text()
+    )
+
+
+def test_a_refresh_keeps_the_seat(open_page):
+    page = open_page()
+    against_bots(page, 100)
+    wait_for_turn(page)
+    by_mouse(page)
+    wait_for_turn(page)
+    rack = page.locator(".rack-tile").evaluate_all("all => all.map(e => e.dataset.tile).sort()")
+    page.reload()
+    wait_for_turn(page)
+    assert (
+        page.locator(".rack-tile").evaluate_all("all => all.map(e => e.dataset.tile).sort()")
+        == rack
+    )
+
+
+def test_a_wrong_link_has_a_way_on(open_page):
+    page = open_page("/t/nothing-here")
+    page.get_by_role("link", name="To the first page").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Tricorn")
+    open_page.complaints.clear()  # the browser notes the 404 itself
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_first_view_speaks_the_language_of_the_browser(open_page, theme):
+    page = open_page(locale="de-DE", color_scheme=theme)
+    assert page.locator("html").get_attribute("lang") == "de"
+    assert "page." not in page.locator("body").inner_text()
