@@ -25,6 +25,7 @@ MAY_IMPORT = {
     "page": {"draw"},
     "server": {
         "page",
+        "draw",
         "core",
         "rulesets",
         "words",

@@ -9,9 +9,10 @@ from importlib.metadata import version
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from tricorn.core.errors import InputError
-from tricorn.server.api import front, health, knowledge, pads, records, tables
+from tricorn.server.api import front, health, knowledge, pads, pictures, records, tables
 from tricorn.server.api.common import (
     tell_bad_request,
     tell_http,
@@ -42,12 +43,13 @@ def create_app(server: Server) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.server = server
-    for part in (front, tables, records, pads, knowledge, health):
+    for part in (front, tables, records, pictures, pads, knowledge, health):
         app.include_router(part.router)
     app.mount("/page", front.FILES)
     app.add_exception_handler(InputError, tell_refusal)
     app.add_exception_handler(RequestValidationError, tell_bad_request)
     app.add_exception_handler(HTTPException, tell_http)
     app.add_exception_handler(UnavailableError, tell_unavailable)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Gate, settings=server.settings)
     return app

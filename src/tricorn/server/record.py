@@ -23,8 +23,8 @@ def ended_record(table: Table, at: int) -> str:
     if table.options.day is not None:
         headers.append((DAILY, table.options.day))
     headers += [
-        Shuffle(number, commitment(bytes.fromhex(each.secret)), each.secret, each.wishes).header
-        for number, each in enumerate(table.shuffles, 1)
+        Shuffle(each.round, commitment(bytes.fromhex(each.secret)), each.secret, each.wishes).header
+        for each in table.shuffles
     ]
     names = tuple(seat.name for seat in table.seats)
     return write(Record(table.game.ruleset, names, table.game.log, tuple(headers)))

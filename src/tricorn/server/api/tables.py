@@ -62,6 +62,9 @@ class NewTable(Body):
     chat: bool | None = Field(None, description="null: only where the table is not public")
     day: str | None = Field(None, max_length=10, description="of a daily deal; null for today")
     puzzle: str | None = Field(None, max_length=64, description="the id of a puzzle")
+    record: str | None = Field(
+        None, max_length=200_000, description="a game to play on: an unfinished record"
+    )
 
 
 class TableMade(BaseModel):
@@ -142,6 +145,7 @@ def _options(new: NewTable) -> Options:
         chat=(not new.public and not one_device) if new.chat is None else new.chat,
         day=day if new.kind == DAILY else None,
         puzzle=new.puzzle,
+        record=new.record,
     )
 
 

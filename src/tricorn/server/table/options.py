@@ -8,10 +8,13 @@ from datetime import date
 from tricorn.bots.registry import COMPILED, names
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
+from tricorn.core.record import Record
+from tricorn.core.round import Round
 from tricorn.core.ruleset import Ruleset, parse_spec, spec
 from tricorn.fast import is_installed
 from tricorn.puzzles import shipped
 from tricorn.puzzles.question import Puzzle
+from tricorn.records import read
 from tricorn.rulesets import presets
 
 FRIENDS, BOTS, SOLITAIRE, HOT_SEAT, DAILY, PUZZLE = KINDS = (
@@ -44,6 +47,8 @@ class Options:
     """The day of a daily deal."""
     puzzle: str | None = None
     """The id of a puzzle."""
+    record: str | None = None
+    """A game to play on, as its record tells it."""
 
     @property
     def ruleset(self) -> Ruleset:
@@ -73,6 +78,8 @@ def checked(options: Options, today: date) -> Options:
         return _with_rules(replace(options, day=day), DAILY_RULES)
     if options.kind == PUZZLE:
         return _with_rules(options, spec(puzzle_named(options.puzzle).question.ruleset, presets()))
+    if options.record is not None:
+        return _with_rules(options, spec(_playable(options).ruleset, presets()))
     return _with_rules(options, options.rules)
 
 
@@ -114,6 +121,24 @@ def _checked_day(day: str | None, today: date) -> date:
     if chosen > today:
         raise InputError("day-to-come", day=day, today=today.isoformat())
     return chosen
+
+
+def _playable(options: Options) -> Record:
+    """The record to play on: unfinished, its last round known, as many seats as the table."""
+    record = read(options.record or "")
+    if len(record.players) != len(options.seats):
+        raise InputError("other-seats", count=len(record.players), found=len(options.seats))
+    round = record.game.round
+    if record.game.ended is not None:
+        raise InputError("record-over")
+    if round is not None and round.ended is None and _has_unknown_tiles(round):
+        raise InputError("record-unknown-tiles")
+    return record
+
+
+def _has_unknown_tiles(round: Round) -> bool:
+    hidden = any(rack.hidden for rack in round.racks)
+    return hidden or None in (*round.pool, *round.box) or bool(round.loose)
 
 
 def puzzle_named(name: str | None) -> Puzzle:

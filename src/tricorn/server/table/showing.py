@@ -244,10 +244,10 @@ def tell_proofs(table: Table) -> list[ProofTold]:
     over = len(table.game.log) - (round is not None and round.ended is None)
     return [
         {
-            "round": number,
+            "round": shuffle.round,
             "commitment": commitment(bytes.fromhex(shuffle.secret)),
-            "secret": shuffle.secret if number <= over else None,
-            "wishes": list(shuffle.wishes) if number <= over else None,
+            "secret": shuffle.secret if shuffle.round <= over else None,
+            "wishes": list(shuffle.wishes) if shuffle.round <= over else None,
         }
-        for number, shuffle in enumerate(table.shuffles, 1)
+        for shuffle in table.shuffles
     ]

@@ -12,6 +12,7 @@ from tricorn.core.moves import Dealt, Remark
 from tricorn.core.notation import parse_move
 from tricorn.core.shuffle import committed_lot, committed_order, daily_seed, seeded_order
 from tricorn.puzzles.attempts import Attempt, begin
+from tricorn.records import read
 from tricorn.server.table.entries import (
     Closed,
     DealtOut,
@@ -60,6 +61,7 @@ class Seat:
 class Shuffle:
     """How the tiles of one round came to lie as they do."""
 
+    round: int
     secret: str
     wishes: tuple[str, ...]
 
@@ -108,7 +110,7 @@ class Table:
     def turn(self) -> int | None:
         """Whose turn it is, if a round is being played."""
         round = self.game.round
-        playing = round is not None and round.ended is None and not self.closed
+        playing = round is not None and round.ended is None and self.is_full and not self.closed
         return round.turn if playing and round else None
 
     @property
@@ -142,6 +144,8 @@ def open_table(id: str, opened: Opened, at: int) -> Table:
     options = opened.options
     seats = tuple(Seat(bot or "", bot) for bot in options.seats)
     game = new_game(options.ruleset, len(seats))
+    if options.record is not None:
+        game = read(options.record).game
     table = Table(id, options, opened.creator, seats, game, turn_began=at)
     if options.kind == PUZZLE:
         return replace(table, attempt=begin(puzzle_named(options.puzzle).question))
@@ -254,7 +258,7 @@ def _dealt(table: Table, at: int) -> Table:
     dealt = _daily_deal(table) if table.options.day else _secret_deal(table)
     shuffles = table.shuffles
     if table.secret is not None:
-        shuffles = (*shuffles, Shuffle(table.secret, final_wishes(table)))
+        shuffles = (*shuffles, Shuffle(len(game.log) + 1, table.secret, final_wishes(table)))
     return replace(
         table,
         game=games.apply(game, dealt),
