@@ -129,6 +129,7 @@ def test_a_half_open_peer_is_dropped_and_its_table_goes_on(tmp_path, monkeypatch
 
 def test_a_peer_that_never_reads_is_cut_off_and_delays_nobody(tmp_path, monkeypatch):
     monkeypatch.setattr(connection, "GRACE", 0.5)
+    monkeypatch.setattr(run, "PING_SECONDS", 3600.0)  # it is not for a missing pong
     with ThreadServer(tmp_path) as server:
         server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
         made, _, people = playing(server)
