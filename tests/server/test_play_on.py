@@ -25,7 +25,7 @@ def test_a_game_brought_along_is_played_on(server):
     person = Person(server, made["id"], made["token"])
     assert person.now["status"] == "playing"
     assert len(person.view["log"][0]) >= len(record.rounds[0])
-    assert [seat["score"] for seat in person.now["seats"]][0] == record.game.scores[0]
+    assert person.now["seats"][0]["score"] == record.game.scores[0]
     play_on([person])
     with http(server) as client:
         ended = read(client.get(f"/api/tables/{made['id']}/record").text)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 
 from tricorn.draw.defs import definitions
@@ -15,7 +17,27 @@ FOLDER = Path(__file__).parent
 def index() -> str:
     """The page itself, with the shapes of tiles and digits in it."""
     text = (FOLDER / "index.html").read_text("utf-8")
-    return text.replace("<!-- look -->", definitions())
+    return text.replace("<!-- look -->", definitions()).replace(
+        "<!-- version -->", version("tricorn")
+    )
+
+
+@cache
+def service_worker() -> str:
+    """What keeps the page for times without a network, with the names of all its files."""
+    text = (FOLDER / "service-worker.js").read_text("utf-8")
+    names = ["/", "/page/look.css", *(f"/page/{path}" for path in files())]
+    text = text.replace("<!-- version -->", version("tricorn"))
+    return text.replace("/* files */ []", json.dumps(names))
+
+
+def files() -> list[str]:
+    """The files that a browser loads, by their path."""
+    kinds = {".js", ".css", ".svg", ".webmanifest"}
+    paths = (path for path in FOLDER.rglob("*") if path.suffix in kinds)
+    return sorted(
+        path.relative_to(FOLDER).as_posix() for path in paths if path.name != "service-worker.js"
+    )
 
 
 @cache

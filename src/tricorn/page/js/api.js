@@ -34,8 +34,18 @@ export async function getText(path) {
 
 /** @param {string} path @param {unknown} body @returns {Promise<any>} */
 export async function postJson(path, body) {
+  return (await post(path, body)).json();
+}
+
+/** @param {string} path @param {unknown} body @returns {Promise<string>} */
+export async function postText(path, body) {
+  return (await post(path, body)).text();
+}
+
+/** @param {string} path @param {unknown} body */
+function post(path, body) {
   const headers = { "Content-Type": "application/json", ...languageHeader() };
-  return (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json();
+  return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 function languageHeader() {

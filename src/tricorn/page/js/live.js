@@ -36,6 +36,7 @@ export class Live extends EventTarget {
     /** @type {WebSocket | null} */
     this.socket = null;
     this.stopped = false;
+    this.wasOn = false;
     this.comeBack = () => this.#hurry();
     addEventListener("online", this.comeBack);
     addEventListener("focus", this.comeBack);
@@ -100,6 +101,8 @@ export class Live extends EventTarget {
 
   #ready() {
     this.wait = FIRST_WAIT;
+    if (this.wasOn) this.#tell("back");
+    this.wasOn = true;
     this.#setLine("on");
     for (const { message } of this.pending.values()) this.#send(message);
     clearInterval(this.pinger);

@@ -5,6 +5,7 @@ import { installVoices } from "./dialog.js";
 import { h } from "./dom.js";
 import { tokenOf } from "./live.js";
 import { apply, holdSeat, memory } from "./memory.js";
+import { broughtRecord } from "./record.js";
 import { startRouting } from "./route.js";
 import { t, loadWords } from "./words.js";
 import { StartView, makeTable } from "./views/start.js";
@@ -30,6 +31,7 @@ async function open(path) {
   if (place === "puzzle") return openPuzzle();
   if (place === "lobby") return show(new (await import("./views/lobby.js")).LobbyView());
   if (place === "replay" && id) return show(new (await import("./views/replay.js")).ReplayView(id));
+  if (place === "record" && broughtRecord()) return show(new (await import("./views/replay.js")).ReplayView(null, broughtRecord() ?? ""));
   if (place === "") return show(new StartView());
   return show(lost());
 }
@@ -60,7 +62,13 @@ function lost() {
   return { element: h("main", { class: "start" }, h("h1", { tabindex: "-1" }, t("page.no-page")), h("a", { class: "button main", href: "/" }, t("page.home"))) };
 }
 
+/** Keep the page for times without a network, where the browser allows it. */
+function keepPage() {
+  if ("serviceWorker" in navigator && window.isSecureContext) navigator.serviceWorker.register("/service-worker.js").catch(() => {});
+}
+
 apply();
+keepPage();
 installVoices();
 try {
   await loadWords();

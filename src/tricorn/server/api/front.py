@@ -32,6 +32,7 @@ SPOKEN = (
 @router.get("/")
 @router.get("/lobby")
 @router.get("/puzzle")
+@router.get("/record")
 @router.get("/t/{id}")
 @router.get("/replay/{id}")
 @router.get("/pad/{id}")
@@ -44,6 +45,12 @@ async def front() -> HTMLResponse:
 async def look() -> Response:
     """The colours of tiles and table."""
     return Response(page.look(), media_type="text/css", headers=FRESH)
+
+
+@router.get("/service-worker.js")
+async def service_worker() -> Response:
+    """At the root, since it serves all of the page."""
+    return Response(page.service_worker(), media_type="text/javascript", headers=FRESH)
 
 
 @router.get("/api/words/{lang}")

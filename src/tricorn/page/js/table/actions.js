@@ -38,6 +38,7 @@ export class Actions {
       pass && button("page.pass", { cost: signed(pass.points.total) }, () => table.choose("pass"), "pass"),
       now.undo && button("page.undo", {}, () => table.undo()),
       isMine(view) && view.table.hints && button("page.hint", {}, () => table.askHint()),
+      isMine(view) && !view.table.ghosts && button("page.turn-tile", {}, () => table.turn()),
       now.rack.length > 1 && button("page.sort", {}, () => table.sort()),
       puzzle && !puzzle.answer && button("page.reveal", {}, () => table.live.act("reveal")),
       puzzle && (puzzle.solved || puzzle.answer) && button("page.next-puzzle", {}, () => table.nextPuzzle(), "main"),

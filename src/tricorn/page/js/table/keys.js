@@ -5,7 +5,7 @@ import { plain, t } from "../words.js";
 import { openHelp } from "./dialogs.js";
 import { isMine } from "./head.js";
 import { tell } from "./model.js";
-import { ghostsOf, optionOf } from "./options.js";
+import { optionOf } from "./options.js";
 
 /** @typedef {import("../views/table.js").TableView} TableView */
 
@@ -30,7 +30,7 @@ function acts(table, view) {
     u: () => view.now.undo && table.undo(),
     l: () => sayLast(view),
     s: () => sayScores(table, view),
-    r: () => table.board.enter(),
+    r: () => (view.table.ghosts ? table.board.enter() : table.turn()),
     f: () => table.board.fit(true),
     "?": openHelp,
     escape: () => table.take(null),
@@ -42,7 +42,7 @@ function chooseTile(table, place) {
   const tile = table.rack.at(place);
   if (!tile || !table.view) return;
   table.take(tile);
-  const fits = ghostsOf(table.view, tile).length > 0;
+  const fits = table.ghosts(table.view).length > 0;
   requestAnimationFrame(() => (fits ? table.board.enter() : table.rack.enter()));
 }
 

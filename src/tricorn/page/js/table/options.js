@@ -1,6 +1,6 @@
 /** What may be done now, as the server has told it: placements by tile, and what lies on the board. */
 
-import { cellName, parsePlacement, tileName } from "../geometry.js";
+import { cellName, neighbours, parsePlacement, tileName } from "../geometry.js";
 import { signed, t } from "../words.js";
 import { boardTiles, sayTile, sum } from "./model.js";
 
@@ -37,6 +37,25 @@ export function ghostsOf(view, tile) {
       label: sayPlacement(move, points),
     };
   });
+}
+
+/**
+ * Every empty place beside a tile, for those who want to find out themselves what fits: the server decides.
+ * @param {View} view @param {string | null} tile @param {number} turned how often the tile is turned
+ * @returns {import("../board/state.js").Ghost[]}
+ */
+export function spotsOf(view, tile, turned) {
+  if (!tile) return [];
+  const laid = tilesOf(view, 0);
+  const filled = new Set(laid.map((each) => each.name));
+  const open = new Map(laid.flatMap((each) => neighbours(each.cell)).map((cell) => [cellName(cell), cell]));
+  const cells = laid.length ? [...open.values()].filter((cell) => !filled.has(cellName(cell))) : [{ row: 0, col: 0 }];
+  const digits = [...tile];
+  const numbers = digits.map((_, corner) => Number(digits[(corner + turned) % 3]));
+  return cells.map((cell) => ({
+    move: `${numbers.join("")}@${cellName(cell)}`, cell, numbers, name: cellName(cell), points: "", bonus: false,
+    label: t("page.try-here", { tile: numbers.join("-"), row: cell.row, col: cell.col }),
+  }));
 }
 
 /** The tiles on the board. @param {View} view @param {number} fresh @returns {import("../board/state.js").BoardTile[]} */

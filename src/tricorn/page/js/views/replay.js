@@ -1,12 +1,16 @@
 /** A game replayed: scrubber and keys, score graph, what each move gave away. */
 
-import { getJson, getText, postJson } from "../api.js";
+import { getJson, getText, postJson, postText } from "../api.js";
 import { Board } from "../board/board.js";
+import { note } from "../dialog.js";
 import { h, refill, s, say } from "../dom.js";
 import { cellName, parsePlacement } from "../geometry.js";
-import { boardTiles, course, scoreBlock, tell } from "../table/model.js";
+import { memory } from "../memory.js";
+import { abilities } from "../senses.js";
+import { boardTiles, course, placements, scoreBlock, tell } from "../table/model.js";
 import { seatBadge } from "../table/panel.js";
 import { plain, t } from "../words.js";
+import { makeTable } from "./start.js";
 
 export class ReplayView {
   /** @param {string | null} id of a table @param {string} [text] of a record brought along */
@@ -18,6 +22,12 @@ export class ReplayView {
     this.steps = [];
     /** @type {any} */
     this.review = null;
+    /** @type {any} */
+    this.game = null;
+    /** @type {string[]} */
+    this.names = [];
+    this.text = "";
+    this.further = h("div");
     this.title = h("h1", { tabindex: "-1" }, t("page.replay"));
     this.caption = h("p", { class: "caption", "aria-live": "polite" });
     this.advice = h("p", { class: "advice" });
@@ -32,7 +42,7 @@ export class ReplayView {
       h("section", { class: "scrub" }, this.caption, this.advice,
         h("div", { class: "row" }, button("page.first", "⏮", () => this.go(0)), button("page.back", "◀", () => this.go(this.at - 1)), this.slider,
           button("page.forward", "▶", () => this.go(this.at + 1)), button("page.last", "⏭", () => this.go(this.steps.length - 1))),
-        this.graph, this.reviewing, this.#ways()));
+        this.graph, this.reviewing, this.further));
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
     addEventListener("keydown", this.onKey);
     void this.#load(text);
@@ -44,17 +54,21 @@ export class ReplayView {
   }
 
   #ways() {
-    if (!this.id) return null;
-    return h("div", { class: "row" },
-      h("a", { class: "button", href: `/api/tables/${this.id}/record`, download: `${this.id}.tricorn` }, t("page.record")),
-      h("button", { type: "button", onclick: () => this.#picture() }, t("page.picture")));
+    /** @param {string} key @param {() => unknown} act */
+    const button = (key, act) => h("button", { type: "button", "data-action": key, onclick: () => void act() }, t(key));
+    return h("div", { class: "row ways-on" },
+      button("page.record", () => save("game.tricorn", new Blob([this.text], { type: "text/plain" }))),
+      button("page.picture-svg", () => this.#picture(false)),
+      button("page.picture-png", () => this.#picture(true)),
+      this.id ? button("page.share", () => this.#share()) : null,
+      this.game && !this.game.finished ? button("page.play-on", () => this.#playOn()) : null);
   }
 
   /** @param {string} [text] */
   async #load(text) {
     try {
-      const record = text ?? (await getText(`/api/tables/${this.id}/record`));
-      this.game = await postJson("/api/records", { text: record });
+      this.text = text ?? (await getText(`/api/tables/${this.id}/record`));
+      this.game = await postJson("/api/records", { text: this.text });
     } catch (error) {
       say(this.caption, /** @type {Error} */ (error).message);
       return;
@@ -62,8 +76,10 @@ export class ReplayView {
     this.names = this.game.players;
     this.steps = this.game.log.flatMap((/** @type {any[]} */ events, /** @type {number} */ round) => events.map((_, event) => ({ round, event })));
     this.slider.max = String(this.steps.length - 1);
+    refill(this.further, this.#ways());
+    if (!this.steps.length) return;
     this.go(this.steps.length - 1);
-    if (this.id) void this.#watchReview();
+    void this.#watchReview();
   }
 
   /** @param {number} step */
@@ -104,20 +120,26 @@ export class ReplayView {
   }
 
   async #watchReview() {
-    for (;;) {
-      if (this.stopped) return;
-      try {
-        const told = await getJson(`/api/tables/${this.id}/review`);
-        if (told.review) {
-          this.review = told.review;
-          say(this.reviewing, t("page.reviewed"));
-          return this.go(this.at);
-        }
-        say(this.reviewing, t("page.reviewing", { done: told.done, count: told.count }));
-      } catch (error) {
-        return say(this.reviewing, /** @type {Error} */ (error).message);
-      }
+    let told = await this.#ask(() => postJson("/api/reviews", { text: this.text }));
+    while (told && !told.review && !this.stopped) {
+      say(this.reviewing, t("page.reviewing", { done: told.done, count: told.count }));
       await new Promise((done) => setTimeout(done, 700));
+      const id = told.id;
+      told = await this.#ask(() => getJson(`/api/reviews/${id}`));
+    }
+    if (!told || this.stopped) return;
+    this.review = told.review;
+    say(this.reviewing, t("page.reviewed"));
+    this.go(this.at);
+  }
+
+  /** @param {() => Promise<any>} ask */
+  async #ask(ask) {
+    try {
+      return await ask();
+    } catch (error) {
+      say(this.reviewing, /** @type {Error} */ (error).message);
+      return null;
     }
   }
 
@@ -137,16 +159,31 @@ export class ReplayView {
     h("p", { class: "legend" }, ...this.names.map((/** @type {string} */ name, /** @type {number} */ seat) => h("span", {}, seatBadge(seat), ` ${name} ${plain(scoreBlock(this.game.log, seats).at(-1)?.totals[seat] ?? 0)} `))));
   }
 
-  /** The board as a picture file. */
-  #picture() {
-    const svg = /** @type {SVGElement} */ (this.board.svg.cloneNode(true));
-    const defs = document.querySelector("#look defs");
-    if (defs) svg.prepend(defs.cloneNode(true));
-    const box = this.board.svg.getBoundingClientRect();
-    svg.setAttribute("viewBox", `0 0 ${box.width} ${box.height}`);
-    svg.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-    const link = h("a", { href: URL.createObjectURL(new Blob([svg.outerHTML], { type: "image/svg+xml" })), download: "tricorn.svg" });
-    link.click();
+  /** The board as a picture file, drawn by the server. @param {boolean} asPng */
+  async #picture(asPng) {
+    const { round, event } = this.steps[this.at];
+    const moves = placements(this.game.log[round].slice(0, event + 1)).map((each) => `${each.numbers.join("")}@${cellName(each.cell)}`);
+    const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+    const text = await postText("/api/pictures", { moves, theme, title: this.caption.textContent });
+    const blob = new Blob([text], { type: "image/svg+xml" });
+    save(asPng ? "tricorn.png" : "tricorn.svg", asPng ? await toPng(blob) : blob);
+  }
+
+  async #share() {
+    const url = `${location.origin}/replay/${this.id}`;
+    if (abilities().share) return navigator.share({ url, title: "Tricorn" }).catch(() => {});
+    if (abilities().clipboard) await navigator.clipboard.writeText(url);
+    return note(url, "good");
+  }
+
+  async #playOn() {
+    const seats = this.names.map((_, seat) => (seat === 0 ? "human" : "greedy"));
+    const kind = this.names.length === 1 ? "solitaire" : "bots";
+    try {
+      await makeTable({ kind, seats, names: [memory.name || t("play.you")], record: this.text });
+    } catch (error) {
+      note(/** @type {Error} */ (error).message, "bad");
+    }
   }
 
   /** @param {KeyboardEvent} event */
@@ -158,4 +195,24 @@ export class ReplayView {
     event.preventDefault();
     this.go(step);
   }
+}
+
+/** Offer a file to keep. @param {string} name @param {Blob} blob */
+function save(name, blob) {
+  const link = /** @type {HTMLAnchorElement} */ (h("a", { href: URL.createObjectURL(blob), download: name }));
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** @param {Blob} svg @returns {Promise<Blob>} */
+async function toPng(svg) {
+  const image = new Image();
+  image.src = URL.createObjectURL(svg);
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = image.width * 2;
+  canvas.height = image.height * 2;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(image.src);
+  return new Promise((done) => canvas.toBlob((blob) => done(/** @type {Blob} */ (blob)), "image/png"));
 }

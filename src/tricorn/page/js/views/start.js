@@ -7,6 +7,7 @@ import { looseTile } from "../board/tile.js";
 import { holdSeat, keep, memory } from "../memory.js";
 import { go } from "../route.js";
 import { openRules } from "../table/dialogs.js";
+import { openRecord, takeDrops } from "../record.js";
 import { openSettings } from "../settings.js";
 import { t } from "../words.js";
 
@@ -25,7 +26,9 @@ export class StartView {
       h("div", { class: "ways" }, this.#againstBots(), this.#friends(), this.#alone()),
       h("nav", { class: "foot", "aria-label": t("page.more") },
         h("button", { type: "button", onclick: () => openRules("tri-ominos", 2) }, t("page.rules")),
+        h("button", { type: "button", onclick: () => openRecord() }, t("page.open-record")),
         h("button", { type: "button", onclick: () => openSettings() }, t("page.settings"))));
+    takeDrops(this.element);
     this.#load();
   }
 

@@ -2,6 +2,7 @@
 
 import { Board } from "../board/board.js";
 import { note, speak } from "../dialog.js";
+import { checkVersion } from "../version.js";
 import { h, refill, say } from "../dom.js";
 import { parsePlacement, tileName } from "../geometry.js";
 import { Live, tokenOf } from "../live.js";
@@ -15,7 +16,7 @@ import { openHints } from "../table/hints.js";
 import { handleKey } from "../table/keys.js";
 import { showMenu } from "../table/menu.js";
 import { explain, sayTile, tell } from "../table/model.js";
-import { ghostsOf, placementsOf, plainTile, tilesOf } from "../table/options.js";
+import { ghostsOf, placementsOf, plainTile, spotsOf, tilesOf } from "../table/options.js";
 import { Chat, Tabs, scoreTable, seatBadge, story } from "../table/panel.js";
 import { Rack } from "../table/rack.js";
 import { showVeil } from "../table/veil.js";
@@ -44,6 +45,8 @@ export class TableView {
   shownEnd = "";
   askedFor = -1;
   byFit = false;
+  /** How often the chosen tile is turned, where one has to find out oneself what fits. */
+  turned = 0;
 
   /** @param {string} id */
   constructor(id) {
@@ -84,6 +87,7 @@ export class TableView {
     const on = (from, name, act) => from.addEventListener(name, (event) => act(/** @type {CustomEvent} */ (event).detail));
     on(this.live, "change", ({ events }) => this.#changed(events ?? []));
     on(this.live, "line", () => this.#showLine());
+    on(this.live, "back", () => void checkVersion());
     on(this.live, "pending", () => this.head.showLine());
     on(this.live, "presence", () => this.view && (this.head.showSeats(this.view), showMenu(this.head.menu, this)));
     on(this.live, "said", (line) => this.#said(line));
@@ -104,7 +108,8 @@ export class TableView {
     const view = /** @type {View} */ (this.view);
     this.sent = null;
     this.head.toldAt = performance.now();
-    if (!placementsOf(view).some((each) => each.tile === this.chosen)) this.chosen = null;
+    const keeps = view.table.ghosts ? placementsOf(view).some((each) => each.tile === this.chosen) : view.now.rack.includes(this.chosen ?? "");
+    if (!keeps) this.chosen = null;
     this.draw(events.length);
     for (const event of events) this.#tell(event, view);
     this.#mind(view);
@@ -127,10 +132,22 @@ export class TableView {
   #showTiles(view, fresh = 0) {
     const tiles = tilesOf(view, fresh);
     if (this.sent) tiles.push({ ...plainTile(this.sent), pending: true, label: t("page.pending") });
-    this.board.show({ tiles, ghosts: this.sent ? [] : ghostsOf(view, this.chosen), armed: null, chosen: this.chosen });
+    this.board.show({ tiles, ghosts: this.sent ? [] : this.ghosts(view), armed: null, chosen: this.chosen });
     const gone = this.sent ? tileName(parsePlacement(this.sent).numbers) : "";
     const fits = new Set(placementsOf(view).map((each) => each.tile));
     this.rack.show(view.now.rack.filter((tile) => tile !== gone), fits, this.chosen);
+  }
+
+  /** Where the chosen tile may go. @param {View} view */
+  ghosts(view) {
+    if (view.table.ghosts || view.now.puzzle) return ghostsOf(view, this.chosen);
+    return isMine(view) ? spotsOf(view, this.chosen, this.turned) : [];
+  }
+
+  /** Turn the tile in hand. */
+  turn() {
+    this.turned = (this.turned + 1) % 3;
+    if (this.view) this.#showTiles(this.view);
   }
 
   #showLine() {

@@ -1,0 +1,52 @@
+/** Records that people bring: by a file, by dropping it on the page, or by pasting its text. */
+
+import { note, openDialog } from "./dialog.js";
+import { h } from "./dom.js";
+import { go } from "./route.js";
+import { t } from "./words.js";
+
+const KEPT = "tricorn-record";
+
+/** The record that was brought last. */
+export function broughtRecord() {
+  return sessionStorage.getItem(KEPT);
+}
+
+/** @param {string} text */
+function show(text) {
+  if (!text.trim()) return;
+  sessionStorage.setItem(KEPT, text);
+  go("/record");
+}
+
+/** Ask for a record. */
+export function openRecord() {
+  const field = /** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 8, "aria-label": t("page.record-text"), placeholder: "#tricorn 1", spellcheck: "false" }));
+  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".tricorn,text/plain", "aria-label": t("page.record-file") }));
+  file.addEventListener("change", async () => {
+    const chosen = file.files?.[0];
+    if (chosen) field.value = await chosen.text();
+  });
+  const form = h("form", { onsubmit: (/** @type {Event} */ event) => {
+    event.preventDefault();
+    dialog.close();
+    show(field.value);
+  } }, h("p", {}, t("page.record-how")), file, field, h("div", { class: "row end" }, h("button", { class: "main" }, t("page.open"))));
+  const dialog = openDialog(t("page.open-record"), [form]);
+}
+
+/** Take a file that is dropped on an element, or text that is pasted there. @param {HTMLElement} element */
+export function takeDrops(element) {
+  element.addEventListener("dragover", (event) => event.preventDefault());
+  element.addEventListener("drop", async (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    const text = file ? await file.text() : event.dataTransfer?.getData("text/plain") ?? "";
+    if (text.startsWith("#tricorn")) show(text);
+    else note(t("page.not-a-record"), "bad");
+  });
+  element.addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (text.startsWith("#tricorn")) show(text);
+  });
+}

@@ -1,0 +1,32 @@
+/** Keeps the page for times without a network: the newest is asked for first, the kept one shown if nobody answers. */
+
+const CACHE = "tricorn-<!-- version -->";
+const FILES = /* files */ [];
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const ours = request.method === "GET" && url.origin === location.origin;
+  if (ours && (!url.pathname.startsWith("/api/") || url.pathname.startsWith("/api/words/"))) event.respondWith(answer(request));
+});
+
+async function answer(request) {
+  const cache = await caches.open(CACHE);
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok) cache.put(request, fresh.clone());
+    return fresh;
+  } catch (error) {
+    const kept = (await cache.match(request, { ignoreSearch: true })) ?? (request.mode === "navigate" ? await cache.match("/") : undefined);
+    if (kept) return kept;
+    throw error;
+  }
+}
