@@ -15,10 +15,9 @@ import sys
 from contextlib import nullcontext, suppress
 from pathlib import Path
 
-import uvicorn
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
-from tricorn.server.run import config, listen
+from tricorn.server.run import config, listen, run
 from tricorn.server.settings import Limits, Settings
 
 
@@ -43,16 +42,16 @@ def main() -> None:
     what, folder, text = sys.argv[1:]
     settings = json.loads(text)
     settings["limits"] = Limits(**settings.get("limits", {}))
-    run = config(Settings(Path(folder), **settings), "critical")
+    how = config(Settings(Path(folder), **settings), "critical")
     if what == "echo":
-        run.app = echo()
+        how.app = echo()
     bound = listen("127.0.0.1", 0)
     if what == "narrow":
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
     print(bound.getsockname()[1], flush=True)
     path = os.environ.get("PROFILE")
     with cProfile.Profile() if path else nullcontext() as profile, suppress(KeyboardInterrupt):
-        uvicorn.Server(run).run(sockets=[bound])
+        run(how, bound)
     if profile is not None:
         profile.dump_stats(str(path))
 

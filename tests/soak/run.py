@@ -17,6 +17,9 @@ from tests.soak.network import back
 from tests.soak.promise import BrokenError
 from tests.soak.sockets import deaf, half_open, idle
 
+QUIET = 30.0
+"""Seconds between two lines where they are not replaced."""
+
 PARTS = {
     "idle": idle,
     "half-open": half_open,
@@ -43,12 +46,15 @@ def main() -> int:
 
 def run(name: str, scale: float, seconds: float) -> bool:
     """One part; whether all that it promises holds. Stopped by Ctrl-C it says how far it was."""
-    begun, latest = perf_counter(), "just begun"
+    begun = told_at = perf_counter()
+    latest = "just begun"
 
     def tell(text: str) -> None:
-        nonlocal latest
+        nonlocal latest, told_at
         latest = text
-        show(f"{name}: {text}")
+        if sys.stdout.isatty() or perf_counter() - told_at > QUIET:
+            told_at = perf_counter()
+            show(f"{name}: {text}" + ("" if sys.stdout.isatty() else "\n"))
 
     part = partial(crowded, scale, seconds) if name == "crowded" else partial(PARTS[name], scale)
     try:
@@ -63,11 +69,8 @@ def run(name: str, scale: float, seconds: float) -> bool:
 
 
 def show(text: str) -> None:
-    """A line that the next one replaces on a terminal; elsewhere only what is final is written."""
-    if sys.stdout.isatty():
-        print(f"\r\033[K{text}", end="", flush=True)
-    elif text.endswith("\n"):
-        print(text, end="", flush=True)
+    """A line that the next one replaces on a terminal; elsewhere it goes to a line of its own."""
+    print(f"\r\033[K{text}" if sys.stdout.isatty() else text, end="", flush=True)
 
 
 if __name__ == "__main__":

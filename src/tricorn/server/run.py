@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import socket
 
@@ -68,4 +69,11 @@ async def check_store(settings: Settings) -> None:
 def serve(settings: Settings, bound: socket.socket, log_level: str = "warning") -> None:
     """Serve until somebody stops it."""
     asyncio.run(check_store(settings))
-    uvicorn.Server(config(settings, log_level)).run(sockets=[bound])
+    run(config(settings, log_level), bound)
+
+
+def run(how: uvicorn.Config, bound: socket.socket) -> None:
+    """Run it; what is loaded by now stays, so nobody waits for it to be searched for garbage."""
+    gc.collect()
+    gc.freeze()
+    uvicorn.Server(how).run(sockets=[bound])
