@@ -39,6 +39,7 @@ def source(root: Path, fault: Fault) -> Path:
 
 def copy_project(target: Path) -> None:
     """Sources, tests, what tests read, and settings, without anything compiled."""
+    target.mkdir(exist_ok=True)
     unwanted = shutil.ignore_patterns("__pycache__", ".*")
     for folder in ("src", "tests", "docs", "examples"):
         shutil.copytree(ROOT / folder, target / folder, ignore=unwanted)

@@ -29,7 +29,10 @@ def unredacted(event, seat):  # noqa: ARG001
 
 
 def early_proofs(table):
-    return [{"round": 1, "secret": shuffle.secret} for shuffle in table.shuffles]
+    return [
+        {"round": 1, "commitment": "", "secret": shuffle.secret, "wishes": []}
+        for shuffle in table.shuffles
+    ]
 
 
 def no_curtain(connection, turn):  # noqa: ARG001

@@ -52,7 +52,9 @@ def test_what_cannot_be_played_on_is_refused(server):
 @pytest.mark.parametrize("theme", ["light", "dark", "auto"])
 def test_a_board_is_drawn(server, theme):
     with http(server) as client:
-        answer = client.post("/api/pictures", json={"moves": ["555@0:0", "551@0:1"], "theme": theme})
+        answer = client.post(
+            "/api/pictures", json={"moves": ["555@0:0", "551@0:1"], "theme": theme}
+        )
         assert answer.status_code == 200
         assert answer.text.startswith("<svg")
         twice = client.post("/api/pictures", json={"moves": ["555@0:0", "555@0:0"]})

@@ -40,8 +40,8 @@ export class ReplayView {
       h("header", { class: "bar" }, h("a", { href: "/", class: "home", "aria-label": t("page.home") }, "◁"), this.title),
       h("div", { class: "stage" }, this.board.element),
       h("section", { class: "scrub" }, this.caption, this.advice,
-        h("div", { class: "row" }, button("page.first", "⏮", () => this.go(0)), button("page.back", "◀", () => this.go(this.at - 1)), this.slider,
-          button("page.forward", "▶", () => this.go(this.at + 1)), button("page.last", "⏭", () => this.go(this.steps.length - 1))),
+        h("div", { class: "row" }, button("page.first", "«", () => this.go(0)), button("page.back", "◀", () => this.go(this.at - 1)), this.slider,
+          button("page.forward", "▶", () => this.go(this.at + 1)), button("page.last", "»", () => this.go(this.steps.length - 1))),
         this.graph, this.reviewing, this.further));
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
     addEventListener("keydown", this.onKey);
@@ -152,7 +152,7 @@ export class ReplayView {
     const x = (/** @type {number} */ place) => (place / Math.max(1, points.length - 1)) * 600;
     const y = (/** @type {number} */ score) => 150 - ((score - low) / (high - low)) * 140;
     const scored = this.steps.slice(0, this.at + 1).filter(({ round, event }) => this.game.log[round][event].points).length;
-    refill(this.graph, s("svg", { viewBox: "0 0 600 160", role: "img", "aria-label": t("page.graph") },
+    refill(this.graph, s("svg", { viewBox: "0 0 600 160", preserveAspectRatio: "none", role: "img", "aria-label": t("page.graph") },
       s("line", { x1: 0, x2: 600, y1: y(0), y2: y(0), class: "zero" }),
       ...this.names.map((/** @type {string} */ _, /** @type {number} */ seat) => s("polyline", { class: `course seat-${seat}`, points: points.map((row, place) => `${x(place).toFixed(1)},${y(row[seat]).toFixed(1)}`).join(" ") })),
       s("line", { x1: x(scored), x2: x(scored), y1: 0, y2: 160, class: "cursor" })),
