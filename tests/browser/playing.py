@@ -42,6 +42,10 @@ def by_keys(page):
     settle(page)
 
 
+def first_fitting(page):
+    return page.locator(".rack-tile").evaluate_all("all => all.findIndex(e => e.matches('.fits'))")
+
+
 def by_touch(page):
     """One turn by finger: tap a tile, tap a place, tap again to confirm."""
     tile = page.locator(".rack-tile.fits")

@@ -25,7 +25,8 @@ SAME_AS_ENGLISH = {
     "page.solitaire", "page.level.beginner", "page.level.expert", "page.kind.solitaire",
     "page.setting.motion", "page.menu", "page.chat", "page.round", "page.total",
     "page.key.tile", "page.key.arrows", "page.key.enter", "page.key.d", "page.key.p", "page.key.u",
-    "page.key.h", "page.key.l", "page.key.s", "page.key.f", "page.key.escape", "page.key.help",
+    "page.key.h", "page.key.l", "page.key.s", "page.key.f", "page.key.o",
+    "page.key.escape", "page.key.help",
 }  # fmt: skip
 
 

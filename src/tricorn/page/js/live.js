@@ -38,7 +38,9 @@ export class Live extends EventTarget {
     this.stopped = false;
     this.wasOn = false;
     this.comeBack = () => this.#hurry();
+    this.goAway = () => this.socket?.close();
     addEventListener("online", this.comeBack);
+    addEventListener("offline", this.goAway);
     addEventListener("focus", this.comeBack);
     this.#connect();
   }
@@ -47,6 +49,7 @@ export class Live extends EventTarget {
   stop() {
     this.stopped = true;
     removeEventListener("online", this.comeBack);
+    removeEventListener("offline", this.goAway);
     removeEventListener("focus", this.comeBack);
     clearTimeout(this.timer);
     clearInterval(this.pinger);

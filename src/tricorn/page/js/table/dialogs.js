@@ -60,7 +60,7 @@ async function check(proof, button) {
   button.textContent = t(hash === proof.commitment ? "page.proof-right" : "page.proof-wrong");
 }
 
-const KEYS = ["tile", "arrows", "enter", "d", "p", "u", "h", "l", "s", "f", "escape", "help"];
+const KEYS = ["tile", "arrows", "enter", "d", "p", "u", "h", "l", "s", "f", "o", "escape", "help"];
 
 /** The keys. */
 export function openHelp() {

@@ -32,6 +32,7 @@ function acts(table, view) {
     s: () => sayScores(table, view),
     r: () => (view.table.ghosts ? table.board.enter() : table.turn()),
     f: () => table.board.fit(true),
+    o: () => table.sort(),
     "?": openHelp,
     escape: () => table.take(null),
   };

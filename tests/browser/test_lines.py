@@ -1,0 +1,111 @@
+"""The page keeps its seat: cuts, a server that is killed, a second window; and the curtain hides racks."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.playing import by_mouse, wait_for_turn
+from tests.server.running import ProcessServer
+
+
+def tiles(page):
+    return page.locator(".rack-tile").evaluate_all(
+        "all => all.map(each => each.dataset.tile).sort()"
+    )
+
+
+def against_bots(page):
+    page.locator("form[data-kind=bots] button.main").click()
+    wait_for_turn(page)
+
+
+def test_a_cut_line_is_shown_and_mended_without_a_reload(open_page):
+    page = open_page()
+    against_bots(page)
+    by_mouse(page)
+    wait_for_turn(page)
+    before = tiles(page)
+    page.evaluate("window.sameDocument = true")
+    page.context.set_offline(True)
+    page.locator(".line.off, .line.connecting").wait_for()
+    page.context.set_offline(False)
+    page.locator(".line.on").wait_for()
+    assert page.evaluate("window.sameDocument")
+    assert tiles(page) == before
+    by_mouse(page)
+    open_page.complaints.clear()  # the browser notes failed requests itself
+
+
+def test_a_killed_server_comes_back_and_the_game_goes_on(open_page, tmp_path):
+    server = ProcessServer(tmp_path)
+    page = open_page()
+    page.goto(f"http://127.0.0.1:{server.port}/")
+    against_bots(page)
+    by_mouse(page)
+    wait_for_turn(page)
+    before = tiles(page)
+    server.kill()
+    page.locator(".line.off, .line.connecting").wait_for()
+    server = ProcessServer(tmp_path, port=server.port)
+    page.locator(".line.on").wait_for()
+    assert tiles(page) == before
+    by_mouse(page)
+    server.stop()
+    open_page.complaints.clear()
+
+
+def test_a_second_window_takes_the_seat_and_the_first_can_take_it_back(open_page):
+    first = open_page()
+    against_bots(first)
+    second = first.context.new_page()
+    second.goto(first.url)
+    wait_for_turn(second)
+    first.locator(".veil [data-action='page.take-back-here']").click()
+    wait_for_turn(first)
+    expect(second.locator(".veil [data-action='page.take-back-here']")).to_be_visible()
+
+
+def test_the_curtain_never_shows_the_other_rack(open_page):
+    page = open_page()
+    form = page.locator("form[data-kind=friends]")
+    form.locator("summary").click()
+    form.locator("select[name=where]").select_option("hot-seat")
+    form.locator("button.main").click()
+    lift = page.locator(".veil [data-action='page.lift']")
+    lift.wait_for()
+    assert tiles(page) == []
+    seen = []
+    for _ in range(4):
+        lift.click()
+        page.locator(".rack-tile").first.wait_for()
+        seen.append(set(tiles(page)))
+        by_mouse(page) if page.locator(".rack-tile.fits").count() else pass_on(page)
+        lift.wait_for()
+        assert tiles(page) == []
+        hidden = page.content()
+        assert not any(f'data-tile="{tile}"' in hidden for tile in seen[-1])
+    assert not seen[0] & seen[1]
+
+
+def pass_on(page):
+    """Draw until a tile fits or the turn is over."""
+    while not page.locator(".veil [data-action='page.lift']").count():
+        by_mouse(page)
+
+
+@pytest.mark.parametrize("ghosts", ["shown", "hidden"])
+def test_without_help_a_wrong_place_is_refused_and_nothing_lost(open_page, ghosts):
+    page = open_page()
+    form = page.locator("form[data-kind=friends]")
+    form.locator("summary").click()
+    if ghosts == "hidden":
+        form.locator("input[name=ghosts]").uncheck()
+    form.locator("button.main").click()
+    page.locator(".veil [data-action='page.fill-bots']").click()
+    page.locator(".banner.mine").wait_for()
+    before = tiles(page)
+    page.locator(".rack-tile").last.click()
+    spots = page.locator(".ghost")
+    if ghosts == "hidden":
+        spots.first.wait_for()
+        spots.first.click()
+        page.locator(".note.bad, .tile.fresh").first.wait_for()
+    assert len(tiles(page)) in (len(before), len(before) - 1)
