@@ -1,9 +1,10 @@
-# make run    set up and start the game
+# make run    set up and start the web app
 # make test   set up and run all tests
 # make check  lint, strict types, tests
 # make faults plant known faults and watch a test turn red for each
 # make twins  20,000 rounds on both engines side by side
 # make soak   the promises of the table server in their long form, for hours
+# make shots  pictures of all key views of the page
 # make bench  measure the engines side by side
 # make pins   renew the pinned requirement files (needs uv)
 
@@ -13,7 +14,7 @@ WHEELS := .venv/wheels
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 COMPILE := uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 
-.PHONY: run test check lint types faults twins soak bench pins clean
+.PHONY: run test check lint types faults twins soak shots bench pins clean
 
 run: .venv/run
 	@$(BIN)/python -m tricorn.bots.search.warm >/dev/null 2>&1 &
@@ -39,6 +40,9 @@ twins: .venv/test
 
 soak: .venv/test
 	$(BIN)/python -m tests.soak.run $(PARTS)
+
+shots: .venv/test
+	$(BIN)/python -m tests.browser.shots
 
 bench: .venv/test
 	$(BIN)/tricorn bench
