@@ -3,6 +3,13 @@
 from playwright.sync_api import expect
 
 
+def short_game(form, target=20):
+    """The options of a new table: only so many points."""
+    form.locator("summary").first.click()
+    form.locator("details details summary").click()
+    form.locator("[data-field=target]").fill(str(target))
+
+
 def over(page):
     """Whether a dialog tells the end of a round or a game."""
     return page.locator("dialog[open]").count() > 0

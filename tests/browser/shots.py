@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 from tests.browser.conftest import chromium_path
-from tests.browser.playing import by_mouse, over, wait_for_turn
+from tests.browser.playing import by_mouse, over, short_game, wait_for_turn
 from tests.server.running import ThreadServer
 
 WIDTHS = {360: 740, 768: 1024, 1440: 900}
@@ -18,9 +18,8 @@ def views(page, address):
     page.locator("select[name=bot] option").nth(3).wait_for(state="attached")
     yield "start"
     form = page.locator("form[data-kind=bots]")
-    form.locator("summary").click()
+    short_game(form, 60)
     yield "options"
-    form.locator("input[name=target]").fill("60")
     form.locator("select[name=count]").select_option("3")
     form.locator("button.main").click()
     for _ in range(5):

@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.playing import by_mouse, play, wait_for_turn
+from tests.browser.playing import by_mouse, play, short_game, wait_for_turn
 
 axe_module = pytest.importorskip(
     "axe_playwright_python.sync_playwright", reason="axe is not installed"
@@ -21,12 +21,11 @@ def test_every_view(open_page, theme, width):
     page.wait_for_function("document.querySelector('select[name=bot]').options.length > 1")
     assert_accessible(page, "start")
     form = page.locator("form[data-kind=bots]")
-    form.locator("summary").click()
+    short_game(form)
     assert_accessible(page, "options")
     page.get_by_role("button", name="Settings").click()
     assert_accessible(page, "settings")
     page.keyboard.press("Escape")
-    form.locator("input[name=target]").fill("20")
     form.locator("button.main").click()
     wait_for_turn(page)
     assert_accessible(page, "table")

@@ -9,6 +9,7 @@ from tests.browser.playing import (
     by_touch,
     over,
     play,
+    short_game,
     wait_for_turn,
 )
 
@@ -16,8 +17,7 @@ from tests.browser.playing import (
 def against_bots(page, target=20):
     """The first view: a game against one bot, a short one."""
     form = page.locator("form[data-kind=bots]")
-    form.locator("summary").click()
-    form.locator("input[name=target]").fill(str(target))
+    short_game(form, target)
     form.locator("button.main").click()
 
 
@@ -37,8 +37,7 @@ def test_a_round_by_dragging(open_page):
 def test_a_game_by_touch_on_a_phone(open_page):
     page = open_page(viewport={"width": 390, "height": 780}, has_touch=True, is_mobile=True)
     form = page.locator("form[data-kind=bots]")
-    form.locator("summary").tap()
-    form.locator("input[name=target]").fill("20")
+    short_game(form)
     form.locator("button.main").tap()
     play(page, by_touch)
 
@@ -55,9 +54,8 @@ def test_a_game_by_keyboard_alone(open_page):
 def test_two_browsers_play_by_link(open_page):
     ada = open_page()
     form = ada.locator("form[data-kind=friends]")
-    form.locator("summary").click()
+    short_game(form)
     form.locator("input[name=name]").fill("Ada")
-    form.locator("input[name=target]").fill("20")
     form.locator("button.main").click()
     ada.locator(".veil [data-action='page.invite']").click()
     path = ada.locator("dialog input").input_value().partition("/t/")[2]

@@ -66,7 +66,7 @@ def test_a_second_window_takes_the_seat_and_the_first_can_take_it_back(open_page
 def test_the_curtain_never_shows_the_other_rack(open_page):
     page = open_page()
     form = page.locator("form[data-kind=friends]")
-    form.locator("summary").click()
+    form.locator("summary").first.click()
     form.locator("select[name=where]").select_option("hot-seat")
     form.locator("button.main").click()
     lift = page.locator(".veil [data-action='page.lift']")
@@ -95,7 +95,7 @@ def pass_on(page):
 def test_without_help_a_wrong_place_is_refused_and_nothing_lost(open_page, ghosts):
     page = open_page()
     form = page.locator("form[data-kind=friends]")
-    form.locator("summary").click()
+    form.locator("summary").first.click()
     if ghosts == "hidden":
         form.locator("input[name=ghosts]").uncheck()
     form.locator("button.main").click()

@@ -8,6 +8,7 @@ import { holdSeat, keep, memory } from "../memory.js";
 import { go } from "../route.js";
 import { openRules } from "../table/dialogs.js";
 import { openRecord, takeDrops } from "../record.js";
+import { RulesForm } from "../rulesform.js";
 import { openSettings } from "../settings.js";
 import { t } from "../words.js";
 
@@ -16,6 +17,8 @@ export class StartView {
   rules = [];
   /** @type {{ name: string, text: string, level: boolean, ready: boolean }[]} */
   bots = [];
+  botRules = new RulesForm();
+  friendRules = new RulesForm();
 
   constructor() {
     this.element = h("main", { class: "start" },
@@ -42,9 +45,7 @@ export class StartView {
   }
 
   #fill() {
-    for (const select of this.element.querySelectorAll("select[name=rules]")) {
-      for (const { id, sheet } of this.rules) select.append(h("option", { value: id }, sheet));
-    }
+    for (const form of [this.botRules, this.friendRules]) form.offer(this.rules);
     for (const select of this.element.querySelectorAll("select[name=bot]")) {
       for (const bot of this.bots) {
         if (bot.level && bot.ready) select.append(h("option", { value: bot.name, selected: bot.name === (memory.bot || "casual") }, t(`page.level.${bot.name}`)));
@@ -72,14 +73,6 @@ export class StartView {
     return h("label", {}, t("page.your-name"), h("input", { id, name: "name", maxlength: 24, required: true, value: memory.name || t("play.you"), autocomplete: "nickname" }));
   }
 
-  #rulesField() {
-    return h("label", {}, t("page.rule-sheet"), h("select", { name: "rules" }),
-      h("button", { type: "button", class: "link", onclick: (/** @type {Event} */ event) => {
-        const form = /** @type {HTMLElement} */ (event.target).closest("form");
-        openRules(/** @type {HTMLSelectElement} */ (form?.querySelector("select[name=rules]")).value || "tri-ominos", 2);
-      } }, t("page.read-rules")));
-  }
-
   #againstBots() {
     const count = h("select", { name: "count" }, ...[1, 2, 3, 4, 5].map((number) => h("option", { value: number }, String(number))));
     return this.#way("page.play-now", "bots", [
@@ -89,17 +82,13 @@ export class StartView {
         h("label", {}, t("page.opponents"), count),
         h("label", {}, t("page.strength"), h("select", { name: "bot", onchange: () => this.#describe() })),
         h("p", { class: "small bot-text" }),
-        this.#rulesField(), this.#target()),
+        this.botRules.element),
     ], (form) => ({
       kind: "bots",
       seats: ["human", ...Array(Number(form.get("count"))).fill(String(form.get("bot") || "casual"))],
       names: [String(form.get("name"))],
-      rules: rulesOf(form),
+      rules: this.botRules.rules,
     }));
-  }
-
-  #target() {
-    return h("label", {}, t("page.target"), h("input", { name: "target", type: "number", min: 20, max: 2000, step: 10, placeholder: t("page.as-printed") }));
   }
 
   #friends() {
@@ -114,7 +103,7 @@ export class StartView {
         h("label", {}, t("page.turn-limit"), h("select", { name: "seconds" }, ...[0, 30, 60, 120, 300].map((seconds) => h("option", { value: seconds }, seconds ? t("page.seconds", { count: seconds }) : t("page.no-limit"))))),
         h("label", { class: "check" }, h("input", { type: "checkbox", name: "public" }), t("page.public")),
         h("label", { class: "check" }, h("input", { type: "checkbox", name: "ghosts", checked: true }), t("page.ghosts")),
-        this.#rulesField(), this.#target()),
+        this.friendRules.element),
       h("hr"),
       h("label", {}, t("page.have-code"), h("span", { class: "row" },
         h("input", { name: "code", maxlength: 8, autocapitalize: "characters", autocomplete: "off", class: "code-field" }),
@@ -128,7 +117,7 @@ export class StartView {
         kind,
         seats: Array(count).fill("human"),
         names: kind === "hot-seat" ? Array.from({ length: count }, (_, seat) => (seat ? `${t("page.player")} ${seat + 1}` : name)) : [name],
-        rules: rulesOf(form),
+        rules: this.friendRules.rules,
         turn_seconds: Number(form.get("seconds")),
         public: form.get("public") === "on",
         ghosts: form.get("ghosts") === "on",
@@ -177,12 +166,6 @@ export class StartView {
       note(/** @type {Error} */ (error).message || t("page.offline"), "bad");
     }
   }
-}
-
-/** @param {FormData} form */
-function rulesOf(form) {
-  const target = form.get("target");
-  return `${form.get("rules") || "tri-ominos"}${target ? ` target=${target}` : ""}`;
 }
 
 /** Set up a table, remember the seat, go there. @param {any} wish */
