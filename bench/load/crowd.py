@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bench.load.people import Pace, Person, requests, set_up
+from bench.load.people import RULES, Pace, Person, requests, set_up
 from bench.load.times import Times
 
 AT_ONCE = 20
@@ -16,8 +16,15 @@ AT_ONCE = 20
 class Crowd:
     """People at tables of a server, all playing at once."""
 
-    def __init__(self, port: int, pace: float | None = None, bots: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        port: int,
+        pace: float | None = None,
+        bots: tuple[str, ...] = (),
+        rules: str = RULES,
+    ) -> None:
         self.port = port
+        self.rules = rules
         self.pace = pace
         self.bots = bots
         self.times = Times()
@@ -29,7 +36,10 @@ class Crowd:
         """More tables, until there are so many."""
         async with requests(self.port) as client:
             while (missing := tables - len(self.tables)) > 0:
-                some = [set_up(client, seats, self.bots) for _ in range(min(missing, AT_ONCE))]
+                some = [
+                    set_up(client, seats, self.bots, self.rules)
+                    for _ in range(min(missing, AT_ONCE))
+                ]
                 for id, tokens in await asyncio.gather(*some):
                     self._seat(id, tokens, len(self.tables) / tables)
 
@@ -70,10 +80,10 @@ class Crowd:
 
 @asynccontextmanager
 async def crowd(
-    port: int, pace: float | None = None, bots: tuple[str, ...] = ()
+    port: int, pace: float | None = None, bots: tuple[str, ...] = (), rules: str = RULES
 ) -> AsyncIterator[Crowd]:
     """A crowd that goes home at the end of the block."""
-    people = Crowd(port, pace, bots)
+    people = Crowd(port, pace, bots, rules)
     try:
         yield people
     finally:

@@ -138,8 +138,8 @@ async def bots(tables: int, seconds: float) -> Figures:
 
 
 async def _until_they_move(rivals: Crowd) -> None:
-    """The first thought may have to be compiled."""
-    while len(rivals.times.seconds) < len(rivals.tables):
+    """The first thoughts may have to be compiled; then everybody has moved a few times."""
+    while len(rivals.times.seconds) < 4 * len(rivals.tables):
         await asyncio.sleep(0.1)
 
 

@@ -24,13 +24,13 @@ def requests(port: int) -> httpx2.AsyncClient:
 
 
 async def set_up(
-    client: httpx2.AsyncClient, people: int, bots: Sequence[str] = ()
+    client: httpx2.AsyncClient, people: int, bots: Sequence[str] = (), rules: str = RULES
 ) -> tuple[str, list[str]]:
     """A new table with its people seated: its id, and their tokens."""
     names = [f"Person {place}" for place in range(people)]
     wishes = {
         "kind": "bots" if bots else "friends",
-        "rules": RULES,
+        "rules": rules,
         "seats": ["human"] * people + list(bots),
         "names": names[:1],
     }

@@ -9,8 +9,11 @@ from tests.soak.promise import SLOWEST, Tell, demand
 
 TABLES, SEATS, PACE = 200, 4, 1.0
 DRIFT = 0.05
-WARM = 30.0
-"""Seconds until everybody plays and the memory has its size."""
+RULES = "tri-ominos rounds=1"
+IDLE = 10.0
+"""Seconds after which a table that is left leaves the memory: games begin and end all the time."""
+WARM = 120.0
+"""Seconds until the first games have ended and their tables are gone."""
 STEP = 5.0
 
 
@@ -20,10 +23,10 @@ def crowded(scale: float, seconds: float, tell: Tell) -> str:
 
 
 async def _crowded(tables: int, seconds: float, tell: Tell) -> str:
-    with running() as server:
-        async with crowd(server.port, PACE) as people:
+    with running(idle_seconds=IDLE) as server:
+        async with crowd(server.port, PACE, rules=RULES) as people:
             await people.grow(tables, SEATS)
-            await people.play(WARM)
+            await _watched(people, server, WARM, tell)
             before = server.megabytes
             times = await _watched(people, server, seconds, tell)
             grown = server.megabytes / before - 1

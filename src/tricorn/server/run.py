@@ -19,7 +19,7 @@ from tricorn.server.store.sqlite import SqliteStore
 
 PING_SECONDS, PONG_SECONDS = 10.0, 19.0
 """Half-open peers are dropped within their sum, which leaves a second of the 30 promised."""
-GARBAGE = (10_000, 10, 3)
+GARBAGE = (10_000, 5, 2)
 """Searched through in full after about as many new objects as 2,000 ended connections leave behind."""
 QUEUE = 2048
 """Connections that may wait to be accepted."""
