@@ -14,7 +14,7 @@ def main():
     settings["limits"] = Limits(**settings["limits"])
     bound = listen("127.0.0.1", int(port))
     print(bound.getsockname()[1], flush=True)
-    serve(Settings(Path(folder), **settings), bound, "critical")
+    serve(Settings(Path(folder), **settings), bound, "error")
 
 
 if __name__ == "__main__":

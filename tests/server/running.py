@@ -35,7 +35,7 @@ class ThreadServer:
         self.settings = Settings(Path(data), limits=limits or roomy(), **{**QUICK, **changes})
         self.socket = listen("127.0.0.1", 0)
         self.port = self.socket.getsockname()[1]
-        self.uvicorn = uvicorn.Server(config(self.settings, "critical"))
+        self.uvicorn = uvicorn.Server(config(self.settings, "error"))
         self.thread = threading.Thread(target=self._run, daemon=True)
         self.thread.start()
         while not self.uvicorn.started:

@@ -12,6 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import event
 from tests.server.running import Person, ThreadServer, http, make_table, play_on
+from websockets.exceptions import InvalidStatus
 
 from tricorn.core.errors import InputError
 from tricorn.server.store import sqlite, upgrade
@@ -301,3 +302,19 @@ def test_bad_input_is_told(arguments, said):
     done = tricorn(*arguments)
     assert done.returncode == 2
     assert said in done.stderr
+
+
+def test_who_comes_while_nothing_can_be_read_is_asked_to_come_again(tmp_path):
+    server = ThreadServer(tmp_path)
+    made = make_table(server)
+    server.server.tables.open.clear()
+    kept = server.server.tools.store.engine
+    server.server.tools.store.engine = sqlite.sqlite_engine(tmp_path / "nowhere" / "there")
+    with pytest.raises(InvalidStatus) as refused:
+        Person(server, made["id"], made["token"])
+    assert refused.value.response.status_code == 503
+    server.server.tools.store.engine = kept
+    assert Person(server, made["id"], made["token"]).now["status"] == "between"
+    for person in list(Person.here):
+        person.close()
+    server.stop()

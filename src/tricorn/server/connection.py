@@ -16,7 +16,7 @@ QUEUE = 64
 """Messages that may wait for a reader."""
 GRACE = 5.0
 """Seconds a client has to read that it is sent away."""
-UNSUPPORTED, BAD_TEXT, MISUSE, TOO_SLOW, NOT_YOURS, ELSEWHERE = 1003, 1007, 1008, 1013, 4401, 4409
+UNSUPPORTED, MISUSE, TOO_SLOW, LATER, NOT_YOURS, ELSEWHERE = 1003, 1008, 1013, 1013, 4401, 4409
 """Codes with which a socket is closed."""
 
 

@@ -8,12 +8,13 @@ from typing import TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 from starlette.responses import JSONResponse
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tricorn.server.connection import MISUSE, Connection, to_json
+from tricorn.server.connection import LATER, MISUSE, Connection, to_json
 from tricorn.server.errors import RefusedError
 from tricorn.server.keys import hashed
 from tricorn.server.server import Server
+from tricorn.server.store.contract import UnavailableError
 from tricorn.server.talk import GoneError, bad_message, error_text, first_text, tell_error
 from tricorn.server.wire.asked import Hello
 from tricorn.words import Words
@@ -35,17 +36,29 @@ async def enter(
         await _deny(socket, RefusedError("too-many-sockets", 429))
         return
     try:
-        found = await find()
+        found = await _found(socket, find)
         await socket.accept()
         hello = await _hello(socket)
         with _connected(server, socket, hello) as connection:
             await serve(found, connection, hello)
-    except RefusedError as error:
-        await _deny(socket, error)
-    except GoneError:
+    except UnavailableError:
+        await socket.close(LATER, "try again later")
+    except (GoneError, WebSocketDisconnect):
         pass
     finally:
         server.doors.give_back(address)
+
+
+async def _found(socket: WebSocket, find: Callable[[], Awaitable[Thing]]) -> Thing:
+    """What is asked for; if there is no such thing, or it cannot be read now, the handshake is refused."""
+    try:
+        return await find()
+    except RefusedError as error:
+        await _deny(socket, error)
+        raise GoneError from error
+    except UnavailableError as error:
+        await _deny(socket, RefusedError("unavailable", 503))
+        raise GoneError from error
 
 
 async def _deny(socket: WebSocket, error: RefusedError) -> None:
