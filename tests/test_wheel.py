@@ -1,10 +1,13 @@
 """The wheel is built and started in an environment that holds nothing else."""
 
 import os
+import re
 import subprocess
 import sys
+import time
 import venv
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -39,7 +42,33 @@ def test_the_wheel_starts_in_an_empty_environment(tmp_path):
     assert without.returncode == 2
     assert "pip install 'tricorn[fast]'" in without.stderr
     typed = "1\nAda\n5\nq\n"
-    played = run(program, input=typed, env=environment, cwd=tmp_path)
+    played = run(program, "play", input=typed, env=environment, cwd=tmp_path)
     assert "Ada> " in played
     (record,) = (tmp_path / ".local" / "share" / "tricorn" / "games").glob("*.tricorn")
     run(program, "check", record, env=environment, cwd=tmp_path)
+    assert_page_is_served(program, environment, tmp_path)
+
+
+def assert_page_is_served(program, environment, folder):
+    """The web app starts, and everything that the page is made of is in the wheel."""
+    command = [program, "--no-open", "--port", "0"]
+    with subprocess.Popen(
+        command, env=environment, cwd=folder, stdout=subprocess.PIPE, text=True
+    ) as process:
+        address = re.search(r"http://\S+/", process.stdout.readline())[0]
+        try:
+            for path in ("", "page/look.css", "page/js/main.js", "page/icon.svg", "api/words/it"):
+                assert fetched(address + path)
+        finally:
+            process.kill()
+
+
+def fetched(address):
+    """What a server that has just been started answers."""
+    for _ in range(100):
+        try:
+            with urlopen(address, timeout=30) as answer:
+                return answer.read()
+        except ConnectionError:
+            time.sleep(0.1)
+    raise AssertionError(address)

@@ -32,8 +32,11 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
         os.nice(NICENESS)
-    while (job := _read(sys.stdin.buffer)) is not None:
-        _answer(answers, job)
+    try:
+        while (job := _read(sys.stdin.buffer)) is not None:
+            _answer(answers, job)
+    except BrokenPipeError:
+        os._exit(0)  # nobody is there any more who could be told
 
 
 def _read(stream: BinaryIO) -> Any:
