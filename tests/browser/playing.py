@@ -37,9 +37,10 @@ def by_keys(page):
     """One turn with the keyboard alone."""
     fitting = page.locator(".rack-tile.fits")
     if fitting.count():
-        place = page.locator(".rack-tile").evaluate_all(
-            "all => all.findIndex(e => e.matches('.fits'))"
-        )
+        while (place := first_fitting(page)) >= 9:
+            page.keyboard.press(
+                "o"
+            )  # in order: those that fit come first, the next time the highest
         page.keyboard.press(str(place + 1))
         page.locator(".ghost:focus").wait_for()
         page.keyboard.press("ArrowRight")

@@ -249,14 +249,13 @@ class Listened:
 
     def look_around(self):
         """Everything that can be asked over HTTP about a running game."""
-        ear = self.ears[None]
-        version = max(person.version for person in self.people)
+        paths = ("/proofs", "/record", "/review", "")
         with http(self.server) as client:
-            for path in ("", "/proofs", "/record", "/review", "/qr.svg"):
-                answer = client.get(f"/api/tables/{self.made['id']}{path}")
-                if not path.endswith("svg"):
-                    ear.hear(answer.text, version)
-            ear.hear(client.get("/metrics").text, 1)
+            answers = [client.get(f"/api/tables/{self.made['id']}{path}") for path in paths]
+            self.ears[None].hear(client.get("/metrics").text, 1)
+        version = answers[-1].json()["version"]  # a bot may have moved while we looked around
+        for answer in answers:
+            self.ears[None].hear(answer.text, version)
 
     def leaks(self):
         """What was told that must not be."""
