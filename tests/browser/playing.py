@@ -24,7 +24,8 @@ def by_mouse(page):
     """One turn with the mouse: a tile that fits, then the place for it; else draw or pass."""
     tile = page.locator(".rack-tile.fits")
     if tile.count():
-        tile.first.click()
+        if tile.first.get_attribute("aria-pressed") != "true":
+            tile.first.click()
         ghost = page.locator(".ghost").first
         ghost.wait_for()
         ghost.click()

@@ -3,6 +3,8 @@
 import { bounds } from "../geometry.js";
 
 const MARGIN = 75;
+const TOOLS = 56;
+/* what the buttons for zooming cover at the right, in pixels */
 const NEAREST = 2.4;
 const FURTHEST = 0.18;
 
@@ -31,8 +33,9 @@ export class Camera {
     if (!width || !height) return;
     const wide = box.right - box.left + 2 * MARGIN;
     const high = box.bottom - box.top + 2 * MARGIN;
-    this.zoom = Math.min(width / wide, height / high, 1.15);
-    this.x = width / 2 - ((box.left + box.right) / 2) * this.zoom;
+    const room = width - TOOLS;
+    this.zoom = Math.min(room / wide, height / high, 1.15);
+    this.x = room / 2 - ((box.left + box.right) / 2) * this.zoom;
     this.y = height / 2 - ((box.top + box.bottom) / 2) * this.zoom;
     this.#soon();
   }
