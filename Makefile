@@ -33,7 +33,7 @@ types: .venv/test
 	$(BIN)/mypy
 
 faults: .venv/test
-	$(BIN)/python -m tests.faults.run
+	$(BIN)/python -m tests.faults.run $(FAULTS)
 
 twins: .venv/test
 	$(BIN)/python -m tests.twins.run
