@@ -19,13 +19,19 @@ sys.path.insert(0, str(Path(__file__).parent.parent.parent))
 from tests.faults.planting import Fault, copy_project, faults, source
 
 GREEN = "--green"
+PATIENT, IMPATIENT = "90", "15"
+"""Seconds that a test waits for a server to answer."""
 COPIES = 2
 """Of the project: so many faults are tried at a time."""
 
 
-def is_green(root: Path, tests: tuple[str, ...], *more: str) -> bool:
-    """Whether these tests pass in the copy."""
-    settings = {"PYTHONPATH": str(root / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+def is_green(root: Path, tests: tuple[str, ...], *more: str, wait: str = PATIENT) -> bool:
+    """Whether these tests pass in the copy; where a fault is planted, nobody waits long for an answer."""
+    settings = {
+        "PYTHONPATH": str(root / "src"),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "TRICORN_TEST_WAIT": wait,
+    }
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *more, *tests]
     done = subprocess.run(
         command, cwd=root, env={**os.environ, **settings}, capture_output=True, check=False
@@ -42,7 +48,7 @@ def is_noticed(root: Path, fault: Fault) -> bool:
     sound = path.read_text("utf-8")
     path.write_text(fault.planted(sound), "utf-8")
     try:
-        return not is_green(root, fault.tests)
+        return not is_green(root, fault.tests, wait=IMPATIENT)
     finally:
         path.write_text(sound, "utf-8")
 

@@ -21,7 +21,7 @@ from websockets.sync.client import connect
 from tricorn.server.run import config, listen
 from tricorn.server.settings import Limits, Settings
 
-WAIT = 90.0
+WAIT = float(os.environ.get("TRICORN_TEST_WAIT", "90"))
 """Seconds to wait for what should come at once."""
 
 QUICK = {"bot_pause": 0.0, "bot_seconds": 0.05, "workers": 1}
