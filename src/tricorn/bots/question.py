@@ -10,10 +10,9 @@ from tricorn.bots.budget import Budget
 from tricorn.bots.contract import BotFailure, Rng
 from tricorn.core.board import Placement
 from tricorn.core.game import credited
-from tricorn.core.judging import judge
+from tricorn.core.judging import points_of
 from tricorn.core.moves import Move
 from tricorn.core.notation import SEATS, move_text
-from tricorn.core.reasons import Reason
 from tricorn.core.record import event_lines
 from tricorn.core.ruleset import FIELDS
 from tricorn.core.view import View
@@ -47,7 +46,7 @@ def question(view: View, rng: Rng, budget: Budget) -> Iterator[str]:
     yield _words("board", (Placement(numbers, cell) for cell, numbers in laid))
     yield from (f"log {line}" for line in _log(view))
     for number, move in enumerate(view.legal_moves, 1):
-        yield f"legal {number} {move_text(move)} {_points(view, move)}"
+        yield f"legal {number} {move_text(move)} {points_of(round, move).total}"
     yield f"dice {rng.getrandbits(DICE_BITS)}"
     if not isinf(budget.seconds):
         yield f"time {max(1, int(1000 * (budget.seconds - budget.spent)))}"
@@ -90,12 +89,6 @@ def _log(view: View) -> Iterator[str]:
     for event in events:
         scores = credited(scores, event)
         yield from event_lines(event, scores, view.game.ruleset)
-
-
-def _points(view: View, move: Move) -> int:
-    answer = judge(view.round, move)
-    assert not isinstance(answer, Reason)
-    return answer[0].points.total
 
 
 def _words(name: str, values: Iterable[object]) -> str:

@@ -35,7 +35,7 @@ def legal_moves(round: Round) -> tuple[Move, ...]:
     placements = legal_placements(round)
     moves: list[Move] = [Place(placement) for placement in placements]
     if not round.is_opening and not (placements and round.ruleset.must_lay):
-        moves.append(Draw() if _may_draw(round) else Pass())
+        moves.append(declining(round))
     return tuple(moves)
 
 
@@ -55,6 +55,24 @@ def worth(round: Round, placement: Placement) -> Points:
         return points.opening(round.ruleset, placement.tile)
     contact = round.board.contact(placement.cell)
     return points.placing(round.ruleset, placement.tile, points.bonus_kind(contact))
+
+
+def points_of(round: Round, move: Move) -> Points:
+    """What a move of the seat whose turn it is brings at once, with its parts."""
+    match move:
+        case Place(placement):
+            return worth(round, placement)
+        case PlaceSomewhere(tile, bonus):
+            return points.placing(round.ruleset, tile, bonus)
+        case Draw():
+            return points.drawing(round.ruleset)
+        case Pass():
+            return points.passing(round.ruleset, len(round.drawn))
+
+
+def declining(round: Round) -> Draw | Pass:
+    """What is left to a seat that lays nothing: a draw as long as there is one, then a pass."""
+    return Draw() if _may_draw(round) else Pass()
 
 
 def judge(round: Round, move: Move) -> Answer | Reason:
@@ -87,16 +105,16 @@ def objection(round: Round, move: Move) -> Reason | None:
 
 
 def _event(round: Round, move: Move) -> MoveEvent:
-    seat, ruleset = round.turn, round.ruleset
+    seat, earned = round.turn, points_of(round, move)
     match move:
         case Place(placement):
-            return Placed(seat, placement, worth(round, placement))
+            return Placed(seat, placement, earned)
         case PlaceSomewhere(tile, bonus):
-            return PlacedSomewhere(seat, tile, bonus, points.placing(ruleset, tile, bonus))
+            return PlacedSomewhere(seat, tile, bonus, earned)
         case Draw():
-            return Drawn(seat, round.pool[0], points.drawing(ruleset))
+            return Drawn(seat, round.pool[0], earned)
         case Pass():
-            return Passed(seat, points.passing(ruleset, len(round.drawn)))
+            return Passed(seat, earned)
 
 
 def _place_objection(round: Round, placement: Placement) -> Reason | None:

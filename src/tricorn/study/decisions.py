@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game, apply, new_game
-from tricorn.core.judging import judge
+from tricorn.core.judging import points_of
 from tricorn.core.moves import (
     Draw,
     Drawn,
@@ -20,7 +20,6 @@ from tricorn.core.moves import (
     PlacedSomewhere,
 )
 from tricorn.core.points import Points
-from tricorn.core.reasons import Reason
 from tricorn.core.record import Record
 from tricorn.core.view import View, view
 
@@ -46,9 +45,7 @@ class Decision:
 
     def points(self, move: Move) -> Points:
         """What a move brings at once."""
-        answer = judge(self.view.round, move)
-        assert not isinstance(answer, Reason)
-        return answer[0].points
+        return points_of(self.view.round, move)
 
 
 def decisions(record: Record) -> tuple[list[Decision], int]:

@@ -12,12 +12,11 @@ from rich.text import Text
 
 from tricorn.cli.pen import pen
 from tricorn.cli.speech import t
-from tricorn.core import points
 from tricorn.core.board import Board
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game, credited
 from tricorn.core.geometry import Cell
-from tricorn.core.judging import worth
+from tricorn.core.judging import points_of
 from tricorn.core.moves import Event, GameEnded, MoveEvent, Pass, Place, Placed, RoundEnded, Shown
 from tricorn.core.reasons import Reason
 from tricorn.core.ruleset import spec
@@ -121,19 +120,16 @@ class Screen:
     def placements(self, view: View, moves: Sequence[Place]) -> None:
         """Placements with what they would earn."""
         for number, move in enumerate(moves, 1):
-            earned = say_sum(t.words, worth(view.round, move.placement))
+            earned = say_sum(t.words, points_of(view.round, move))
             self.say(f"{number:4}  {move.placement!s:10} {earned}")
 
     def keys(self, view: View, can_undo: bool) -> None:
         """What may be typed, draw and pass with their price."""
-        ruleset, drawn = view.game.ruleset, len(view.round.drawn)
         pieces = [t("play.key.tile"), t("play.key.list")]
         others = [move for move in view.legal_moves if not isinstance(move, Place)]
         for move in others:
-            passing = isinstance(move, Pass)
-            cost = points.passing(ruleset, drawn) if passing else points.drawing(ruleset)
-            key = "play.key.pass" if passing else "play.key.draw"
-            pieces.append(t(key, points=f"{cost.total:+d}"))
+            key = "play.key.pass" if isinstance(move, Pass) else "play.key.draw"
+            pieces.append(t(key, points=f"{points_of(view.round, move).total:+d}"))
         pieces += [t("play.key.undo")] if can_undo else []
         self.say(" · ".join([*pieces, t("play.key.help"), t("play.key.quit")]), style="dim")
 

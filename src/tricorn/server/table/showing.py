@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tricorn.core import points
 from tricorn.core.board import Placement
 from tricorn.core.game import winners
-from tricorn.core.judging import legal_moves, legal_placements, worth
-from tricorn.core.moves import Draw, Event, Move, Pass, Place
+from tricorn.core.judging import declining, legal_moves, legal_placements, points_of
+from tricorn.core.moves import Event, Move, Place
 from tricorn.core.notation import move_text
 from tricorn.core.round import Round
 from tricorn.core.shuffle import commitment
@@ -182,26 +181,11 @@ def _options(table: Table, round: Round | None, eyes: Eyes) -> list[OptionTold]:
         return []
     if table.options.ghosts:
         return [_option(round, move) for move in legal_moves(round)]
-    return [] if round.is_opening else [_option(round, _declining(round))]
-
-
-def _declining(round: Round) -> Move:
-    may_draw = round.pool and len(round.drawn) < round.ruleset.draw_limit
-    return Draw() if may_draw else Pass()
+    return [] if round.is_opening else [_option(round, declining(round))]
 
 
 def _option(round: Round, move: Move) -> OptionTold:
-    return {"move": move_text(move), "points": tell_points(_points(round, move))}
-
-
-def _points(round: Round, move: Move) -> points.Points:
-    match move:
-        case Place(placement):
-            return worth(round, placement)
-        case Draw():
-            return points.drawing(round.ruleset)
-        case _:
-            return points.passing(round.ruleset, len(round.drawn))
+    return {"move": move_text(move), "points": tell_points(points_of(round, move))}
 
 
 # Puzzles

@@ -10,10 +10,10 @@ from tricorn.bots.contract import BotFailure, own_rng
 from tricorn.bots.fallback import guarded
 from tricorn.bots.registry import find
 from tricorn.core.greedy import greedy_move
-from tricorn.core.judging import worth
+from tricorn.core.judging import points_of
 from tricorn.core.moves import Draw, Move, Pass, Place
 from tricorn.core.notation import move_text
-from tricorn.core.points import HEXAGONS, Points, drawing, passing
+from tricorn.core.points import HEXAGONS, Points
 from tricorn.core.view import View
 from tricorn.fast import is_installed
 from tricorn.records import read
@@ -39,11 +39,11 @@ def _untold(failure: BotFailure) -> None:
 def hint(tell: Tell, view: View, seed: int, seconds: float) -> list[HintMove]:  # noqa: ARG001
     """The best moves with what speaks for them; without the compiled twin those with the most points."""
     found = _thought(view, seed, seconds) if is_installed() else _counted(view)
-    most = max(_points(view, move).total for move in view.legal_moves)
+    most = max(points_of(view.round, move).total for move in view.legal_moves)
     return [
         {
             "move": move_text(move),
-            "points": _told(_points(view, move)),
+            "points": _told(points_of(view.round, move)),
             "gain": gain,
             "chance": chance if view.game.seats > 1 else None,
             "reasons": _reasons(view, move, most, is_best=not place),
@@ -66,18 +66,8 @@ def _thought(view: View, seed: int, seconds: float) -> Found:
 def _counted(view: View) -> Found:
     best = greedy_move(view.round)
     rest = [move for move in view.legal_moves if move != best]
-    ranked = [best, *sorted(rest, key=lambda move: -_points(view, move).total)]
-    return [(move, float(_points(view, move).total), None) for move in ranked]
-
-
-def _points(view: View, move: Move) -> Points:
-    match move:
-        case Place(placement):
-            return worth(view.round, placement)
-        case Draw():
-            return drawing(view.game.ruleset)
-        case _:
-            return passing(view.game.ruleset, len(view.round.drawn))
+    ranked = [best, *sorted(rest, key=lambda move: -points_of(view.round, move).total)]
+    return [(move, float(points_of(view.round, move).total), None) for move in ranked]
 
 
 def _told(points: Points) -> Any:
@@ -86,7 +76,7 @@ def _told(points: Points) -> Any:
 
 def _reasons(view: View, move: Move, most: int, is_best: bool) -> list[str]:
     """Codes for the words of a page."""
-    points = _points(view, move)
+    points = points_of(view.round, move)
     kinds = {part.kind for part in points.parts}
     facts = {
         "best-chance": is_best,
