@@ -13,10 +13,11 @@ from tricorn.core.greedy import greedy_move
 from tricorn.core.judging import points_of
 from tricorn.core.moves import Draw, Move, Pass, Place
 from tricorn.core.notation import move_text
-from tricorn.core.points import HEXAGONS, Points
+from tricorn.core.points import HEXAGONS
 from tricorn.core.view import View
 from tricorn.fast import is_installed
 from tricorn.records import read
+from tricorn.server.table.events import tell_points
 from tricorn.server.wire.told import HintMove
 
 Tell = Callable[[int, int], None]
@@ -43,7 +44,7 @@ def hint(tell: Tell, view: View, seed: int, seconds: float) -> list[HintMove]:  
     return [
         {
             "move": move_text(move),
-            "points": _told(points_of(view.round, move)),
+            "points": tell_points(points_of(view.round, move)),
             "gain": gain,
             "chance": chance if view.game.seats > 1 else None,
             "reasons": _reasons(view, move, most, is_best=not place),
@@ -68,10 +69,6 @@ def _counted(view: View) -> Found:
     rest = [move for move in view.legal_moves if move != best]
     ranked = [best, *sorted(rest, key=lambda move: -points_of(view.round, move).total)]
     return [(move, float(points_of(view.round, move).total), None) for move in ranked]
-
-
-def _told(points: Points) -> Any:
-    return {"total": points.total, "parts": [list(part) for part in points.parts]}
 
 
 def _reasons(view: View, move: Move, most: int, is_best: bool) -> list[str]:
