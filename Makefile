@@ -14,13 +14,13 @@ WHEELS := .venv/wheels
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 COMPILE := uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 
-.PHONY: run test check lint types faults twins soak shots bench pins clean
+.PHONY: run test check lint types faults twins soak shots bench pins clean node_modules
 
 run: .venv/run
 	@$(BIN)/python -m tricorn.bots.search.warm >/dev/null 2>&1 &
 	@$(BIN)/tricorn $(ARGS)
 
-test: .venv/test
+test: .venv/test node_modules
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(TESTS)
 
 check: lint types test
@@ -32,7 +32,7 @@ lint: .venv/test
 types: .venv/test
 	$(BIN)/mypy
 
-faults: .venv/test
+faults: .venv/test node_modules
 	$(BIN)/python -m tests.faults.run $(FAULTS)
 
 twins: .venv/test
@@ -68,6 +68,15 @@ bench: .venv/test
 	@$(PIP) download --require-hashes -r requirements/base.txt --dest $(WHEELS)
 	@touch $@
 
+# The type checker of the page; where it cannot be had, its test is skipped and says so.
+
+node_modules: node_modules/.package-lock.json
+
+node_modules/.package-lock.json: package-lock.json
+	@echo "Setting up the type checker of the page (once) ..."
+	@if command -v npm >/dev/null && npm ci --silent --include=dev; then touch $@; \
+	  else echo "... not possible: npm is missing, or cannot reach its packages"; fi
+
 pins:
 	$(COMPILE) requirements/base.in -o requirements/base.txt
 	$(COMPILE) requirements/fast.in -o requirements/fast.txt
@@ -75,4 +84,4 @@ pins:
 	$(COMPILE) requirements/test.in -o requirements/test.txt
 
 clean:
-	rm -rf .venv dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv node_modules dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -43,4 +43,6 @@ def copy_project(target: Path) -> None:
     unwanted = shutil.ignore_patterns("__pycache__", ".*")
     for folder in ("src", "tests", "docs", "examples"):
         shutil.copytree(ROOT / folder, target / folder, ignore=unwanted)
-    shutil.copy(ROOT / "pyproject.toml", target)
+    for settings in ("pyproject.toml", "tsconfig.json", "tsconfig.worker.json"):
+        shutil.copy(ROOT / settings, target)
+    (target / "node_modules").symlink_to(ROOT / "node_modules")

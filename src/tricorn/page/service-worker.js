@@ -1,23 +1,26 @@
 /** Keeps the page for times without a network: the newest is asked for first, the kept one shown if nobody answers. */
 
 const CACHE = "tricorn-<!-- version -->";
+/** @type {string[]} */
 const FILES = /* files */ [];
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+worker.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => worker.skipWaiting()));
 });
 
-self.addEventListener("activate", (event) => {
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))).then(() => worker.clients.claim()));
 });
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const ours = request.method === "GET" && url.origin === location.origin;
   if (ours && (!url.pathname.startsWith("/api/") || url.pathname.startsWith("/api/words/"))) event.respondWith(answer(request));
 });
 
+/** @param {Request} request */
 async function answer(request) {
   const cache = await caches.open(CACHE);
   try {
