@@ -122,6 +122,12 @@ def unseen(round: Round) -> frozenset[Tile]:
     return frozenset(TILES) - seen
 
 
+def has_unknown_tiles(round: Round) -> bool:
+    """Whether it cannot be played on: a tile, or where one was laid, is not known."""
+    hidden = any(rack.hidden for rack in round.racks)
+    return hidden or None in (*round.pool, *round.box) or bool(round.loose)
+
+
 def _triple_to_show(round: Round, opened: Tile) -> Tile | None:
     rack = round.rack
     by_choice = round.ruleset.zero_choice and round.ruleset.opener != "lot"

@@ -14,7 +14,7 @@ from tricorn.core.game import Game, apply
 from tricorn.core.moves import Dealt, Event, MoveEvent
 from tricorn.core.reading import RecordError
 from tricorn.core.record import Record, event_lines
-from tricorn.core.round import Round
+from tricorn.core.round import has_unknown_tiles
 from tricorn.files import read_text
 from tricorn.records import read, write
 
@@ -86,7 +86,7 @@ def _playable(path: Path, text: str) -> Record:
     """The record in this text, up to where it can be played on."""
     record = _without_torn_deal(_without_torn_line(text))
     round = record.game.round
-    if round is not None and round.ended is None and _has_unknown_tiles(round):
+    if round is not None and round.ended is None and has_unknown_tiles(round):
         raise InputError("tiles-unknown", path=path)
     return record
 
@@ -105,13 +105,8 @@ def _without_torn_line(text: str) -> Record:
 def _without_torn_deal(record: Record) -> Record:
     """The record without a last round of which only a part of the deal was written."""
     round = record.game.round
-    is_torn = round is not None and len(record.rounds[-1]) == 1 and _has_unknown_tiles(round)
+    is_torn = round is not None and len(record.rounds[-1]) == 1 and has_unknown_tiles(round)
     return replace(record, rounds=record.rounds[:-1]) if is_torn else record
-
-
-def _has_unknown_tiles(round: Round) -> bool:
-    hidden = any(rack.hidden for rack in round.racks)
-    return hidden or None in (*round.pool, *round.box) or bool(round.loose)
 
 
 def _free(path: Path) -> Path:

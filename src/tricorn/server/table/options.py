@@ -9,7 +9,7 @@ from tricorn.bots.registry import COMPILED, names
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
 from tricorn.core.record import Record
-from tricorn.core.round import Round
+from tricorn.core.round import has_unknown_tiles
 from tricorn.core.ruleset import Ruleset, parse_spec, spec
 from tricorn.fast import is_installed
 from tricorn.puzzles import shipped
@@ -131,14 +131,9 @@ def _playable(options: Options) -> Record:
     round = record.game.round
     if record.game.ended is not None:
         raise InputError("record-over")
-    if round is not None and round.ended is None and _has_unknown_tiles(round):
+    if round is not None and round.ended is None and has_unknown_tiles(round):
         raise InputError("record-unknown-tiles")
     return record
-
-
-def _has_unknown_tiles(round: Round) -> bool:
-    hidden = any(rack.hidden for rack in round.racks)
-    return hidden or None in (*round.pool, *round.box) or bool(round.loose)
 
 
 def puzzle_named(name: str | None) -> Puzzle:
