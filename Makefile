@@ -56,9 +56,9 @@ bench: .venv/test
 	  { echo "Python cannot make an environment: install python3-venv or virtualenv"; exit 1; }
 	@touch $@
 
-.venv/run: .venv/python requirements/base.txt requirements/fast.txt pyproject.toml
+.venv/run: .venv/python requirements/base.txt requirements/fast.txt requirements/print.txt pyproject.toml
 	@echo "Setting up (once) ..."
-	@$(PIP) install --require-hashes -r requirements/base.txt -r requirements/fast.txt
+	@$(PIP) install --require-hashes -r requirements/base.txt -r requirements/fast.txt -r requirements/print.txt
 	@$(PIP) install --no-deps --editable .
 	@touch $@
 
@@ -80,6 +80,7 @@ node_modules/.package-lock.json: package-lock.json
 pins:
 	$(COMPILE) requirements/base.in -o requirements/base.txt
 	$(COMPILE) requirements/fast.in -o requirements/fast.txt
+	$(COMPILE) requirements/print.in -o requirements/print.txt
 	$(COMPILE) requirements/study.in -o requirements/study.txt
 	$(COMPILE) requirements/test.in -o requirements/test.txt
 
