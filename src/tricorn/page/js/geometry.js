@@ -46,10 +46,11 @@ export function corners({ row: r, col: c }) {
     : [{ row: r + 1, col: c + 1 }, { row: r, col: c }, { row: r, col: c + 2 }];
 }
 
-/** The three cells across the sides of a cell. @param {Cell} cell @returns {Cell[]} */
+/** The three cells across the sides of a cell, in the order of its sides. @param {Cell} cell @returns {Cell[]} */
 export function neighbours({ row: r, col: c }) {
-  const beyond = pointsUp({ row: r, col: c }) ? { row: r + 1, col: c } : { row: r - 1, col: c };
-  return [{ row: r, col: c + 1 }, beyond, { row: r, col: c - 1 }];
+  return pointsUp({ row: r, col: c })
+    ? [{ row: r, col: c + 1 }, { row: r + 1, col: c }, { row: r, col: c - 1 }]
+    : [{ row: r, col: c - 1 }, { row: r - 1, col: c }, { row: r, col: c + 1 }];
 }
 
 /** @param {Cell} vertex @returns {Point} */

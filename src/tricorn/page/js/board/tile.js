@@ -11,9 +11,7 @@ export function tileParts(numbers, up) {
   return [
     s("use", { href: up ? "#tricorn-up" : "#tricorn-down" }),
     ...numbers.map((number, corner) =>
-      s("g", { transform: `translate(${places[corner].x.toFixed(2)} ${places[corner].y.toFixed(2)})` },
-        s("use", { href: `#tricorn-${number}` })),
-    ),
+      s("use", { href: `#tricorn-${number}`, x: places[corner].x.toFixed(2), y: places[corner].y.toFixed(2) })),
   ];
 }
 

@@ -1,0 +1,152 @@
+"""The page lays cells on the plane as Python does: vectors written here, answered by its own modules."""
+
+import re
+
+import pytest
+
+from tricorn.core.board import Board, Placement
+from tricorn.core.geometry import ORIGIN, Cell, Vertex, corners, neighbours
+from tricorn.core.tiles import TILES, rotations, tile_of
+from tricorn.draw import parts, plane
+
+CELLS = [Cell(row, col) for row in range(-4, 5) for col in range(-5, 6)] + [Cell(-55, 54)]
+NAMES = [str(cell) for cell in CELLS]
+GROUPS = [CELLS[:1], CELLS[3:9], CELLS[40:61:5], CELLS]
+LYING = [numbers for tile in TILES for numbers in rotations(tile)]
+
+ASK = """async ({ module, name, asked }) => {
+  const found = (await import(`/page/js/${module}.js`))[name];
+  return typeof found === "function" ? asked.map((each) => found(...each)) : found;
+}"""
+DRAW = """async (asked) => {
+  const { atCell, tileParts } = await import("/page/js/board/tile.js");
+  return asked.map(([cell, numbers, up]) => {
+    const nodes = tileParts(numbers, up).map((node) => node.outerHTML);
+    return `<g transform="${atCell(cell)}">${nodes.join("")}</g>`;
+  });
+}"""
+
+
+@pytest.fixture(scope="module")
+def page(browser, server):
+    page = browser.new_page(locale="en-GB")
+    page.goto(f"http://127.0.0.1:{server.port}/")
+    page.wait_for_selector("h1")
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def ask(page):
+    """What a module of the page answers to each list of arguments."""
+
+    def answers(name, asked=(), module="geometry"):
+        return page.evaluate(ASK, {"module": module, "name": name, "asked": asked})
+
+    return answers
+
+
+def point(place):
+    return pytest.approx({"x": place[0], "y": place[1]})
+
+
+def of_cells():
+    return [[cell._asdict()] for cell in CELLS]
+
+
+def test_the_measures_of_a_cell(ask):
+    measures = [ask(name) for name in ("SIDE", "HEIGHT", "REACH")]
+    assert measures == pytest.approx([plane.SIDE, plane.HEIGHT, plane.REACH])
+
+
+def test_which_way_a_cell_points(ask):
+    assert ask("pointsUp", of_cells()) == [cell.points_up for cell in CELLS]
+
+
+def test_the_corners_of_a_cell_clockwise_from_its_apex(ask):
+    expected = [[vertex._asdict() for vertex in corners(cell)] for cell in CELLS]
+    assert ask("corners", of_cells()) == expected
+
+
+def test_the_neighbours_of_a_cell_side_by_side(ask):
+    expected = [[beside._asdict() for beside in neighbours(cell)] for cell in CELLS]
+    assert ask("neighbours", of_cells()) == expected
+
+
+def test_the_centre_of_a_cell(ask):
+    assert ask("centre", of_cells()) == [point(plane.centre(cell)) for cell in CELLS]
+
+
+def test_a_vertex_on_the_plane(ask):
+    expected = [point((vertex.col * plane.SIDE / 2, vertex.row * plane.HEIGHT))
+                for vertex in map(Vertex._make, CELLS)]  # fmt: skip
+    assert ask("vertexPoint", of_cells()) == expected
+
+
+def test_the_rectangle_round_cells(ask):
+    asked = [[[cell._asdict() for cell in group]] for group in GROUPS]
+    boxes = [plane.bounds(group) for group in GROUPS]
+    sides = ("left", "top", "right", "bottom")
+    expected = [pytest.approx({side: getattr(box, side) for side in sides}) for box in boxes]
+    assert ask("bounds", asked) == expected
+
+
+def test_placements_taken_apart_and_named(ask):
+    placements = [Placement(numbers, cell) for numbers, cell in zip(LYING, CELLS * 2, strict=False)]
+    expected = [{"numbers": list(numbers), "cell": cell._asdict()} for numbers, cell in placements]
+    assert len(placements) == len(LYING)
+    assert ask("parsePlacement", [[str(each)] for each in placements]) == expected
+    assert ask("cellName", of_cells()) == NAMES
+    assert ask("tileName", [[numbers] for numbers in LYING]) == [str(tile_of(n)) for n in LYING]
+
+
+def test_a_tile_and_its_digits_stand_where_python_draws_them(page):
+    asked = [[cell._asdict(), [0, 3, 5], cell.points_up] for cell in CELLS]
+    expected = [parts.tile(plane.centre(cell), (0, 3, 5), cell.points_up) for cell in CELLS]
+    for own, drawn in zip(page.evaluate(DRAW, asked), expected, strict=True):
+        assert shapes(own) == shapes(drawn)
+        assert len(moves(drawn)) == 8
+        assert moves(own) == pytest.approx(moves(drawn), abs=0.011)
+
+
+def shapes(picture):
+    return re.findall(r'href="#([\w-]+)"', picture)
+
+
+def moves(picture):
+    """The numbers of all shifts in a picture, in order."""
+    written = re.findall(r'translate\((\S+) (\S+)\)|x="(\S+)" y="(\S+)"', picture)
+    return [float(number) for shift in written for number in shift if number]
+
+
+@pytest.mark.parametrize("turned", [0, 1, 2])
+def test_open_places_and_the_turned_tile_in_them(ask, turned):
+    """Where one has to find out oneself what fits: the page offers every open cell, in this rotation."""
+    laid = grown(20)
+    board = Board()
+    for placement in laid:
+        board = board.place(placement)
+    tile = TILES[33]
+    (spots,) = ask("spotsOf", [[view_of(laid), str(tile), turned]], "table/options")
+    expected = {str(Placement(rotations(tile)[turned], cell)) for cell in board.open_cells}
+    assert {spot["move"] for spot in spots} == expected
+
+
+def grown(tiles):
+    """A board of so many tiles, laid by the order of placements alone."""
+    laid = [Placement(rotations(TILES[-1])[0], ORIGIN)]
+    board, rack = Board().place(laid[0]), set(TILES[:-1])
+    while len(laid) < tiles:
+        found = board.placements(rack)
+        laid.append(found[len(laid) * 7 % len(found)])
+        board = board.place(laid[-1])
+        rack.remove(laid[-1].tile)
+    return laid
+
+
+def view_of(laid):
+    """What the server tells of such a board, as far as the page reads it for this."""
+    events = [{"type": "placed", "seat": 0, "move": str(placement)} for placement in laid]
+    return {
+        "now": {"seats": [{"name": "Ada"}], "seat": 0, "puzzle": None}, "own": [0], "log": [events],
+    }  # fmt: skip
