@@ -7,13 +7,13 @@ before the strings were added and the tiles dealt.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tricorn.core.deal import deal
 from tricorn.core.errors import InputError
 from tricorn.core.moves import Dealt
 from tricorn.core.record import Record
+from tricorn.core.ruleset import Ruleset
 from tricorn.core.shuffle import commitment, committed_lot, committed_order
 
 HEADER = "shuffle"
@@ -28,6 +28,17 @@ class Shuffle:
     commitment: str
     secret: str
     wishes: tuple[str, ...]
+
+    @classmethod
+    def of(cls, round: int, secret: str, wishes: tuple[str, ...]) -> Shuffle:
+        """The shuffle of a round from its secret and what the seats have added."""
+        return cls(round, commitment(bytes.fromhex(secret)), secret, wishes)
+
+    def deal(self, ruleset: Ruleset, seats: int) -> Dealt:
+        """The tiles as they come to lie."""
+        secret = bytes.fromhex(self.secret)
+        order, lot = committed_order(secret, self.wishes), committed_lot(secret, self.wishes, seats)
+        return deal(ruleset, seats, order, lot)
 
     @property
     def header(self) -> tuple[str, str]:
@@ -65,18 +76,11 @@ def _rounds(record: Record) -> range:
 def _verdict(record: Record, number: int, shuffle: Shuffle | None) -> Verdict:
     if shuffle is None:
         return Verdict(number, None, "unproved")
-    secret = bytes.fromhex(shuffle.secret)
-    if commitment(secret) != shuffle.commitment:
+    if commitment(bytes.fromhex(shuffle.secret)) != shuffle.commitment:
         return Verdict(number, shuffle.commitment, "other-secret")
     dealt = record.rounds[number - 1][0]
-    expected = _dealt(record, secret, shuffle.wishes)
+    expected = shuffle.deal(record.ruleset, len(record.players))
     return Verdict(number, shuffle.commitment, None if dealt == expected else "other-deal")
-
-
-def _dealt(record: Record, secret: bytes, wishes: Sequence[str]) -> Dealt:
-    seats = len(record.players)
-    order, lot = committed_order(secret, wishes), committed_lot(secret, wishes, seats)
-    return deal(record.ruleset, seats, order, lot)
 
 
 def _parse(text: str) -> Shuffle:

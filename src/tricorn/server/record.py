@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from tricorn.core.proof import Shuffle
 from tricorn.core.record import Record
-from tricorn.core.shuffle import commitment
 from tricorn.records import write
 from tricorn.server.table.options import DAILY
 from tricorn.server.table.table import Table
@@ -22,9 +20,6 @@ def ended_record(table: Table, at: int) -> str:
     headers = [("date", day), (TABLE_HEADER, table.id)]
     if table.options.day is not None:
         headers.append((DAILY, table.options.day))
-    headers += [
-        Shuffle(each.round, commitment(bytes.fromhex(each.secret)), each.secret, each.wishes).header
-        for each in table.shuffles
-    ]
+    headers += [shuffle.header for shuffle in table.shuffles]
     names = tuple(seat.name for seat in table.seats)
     return write(Record(table.game.ruleset, names, table.game.log, tuple(headers)))

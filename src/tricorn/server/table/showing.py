@@ -229,7 +229,7 @@ def tell_proofs(table: Table) -> list[ProofTold]:
     return [
         {
             "round": shuffle.round,
-            "commitment": commitment(bytes.fromhex(shuffle.secret)),
+            "commitment": shuffle.commitment,
             "secret": shuffle.secret if shuffle.round <= over else None,
             "wishes": list(shuffle.wishes) if shuffle.round <= over else None,
         }

@@ -10,7 +10,8 @@ from tricorn.core.deal import deal
 from tricorn.core.game import Game, new_game
 from tricorn.core.moves import Dealt, Remark
 from tricorn.core.notation import parse_move
-from tricorn.core.shuffle import committed_lot, committed_order, daily_seed, seeded_order
+from tricorn.core.proof import Shuffle
+from tricorn.core.shuffle import daily_seed, seeded_order
 from tricorn.puzzles.attempts import Attempt, begin
 from tricorn.records import read
 from tricorn.server.table.entries import (
@@ -55,15 +56,6 @@ class Seat:
     def has_person(self) -> bool:
         """Whether a person decides here."""
         return self.holder is not None and self.bot is None
-
-
-@dataclass(frozen=True, slots=True)
-class Shuffle:
-    """How the tiles of one round came to lie as they do."""
-
-    round: int
-    secret: str
-    wishes: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,39 +246,33 @@ def _unready(table: Table, place: int) -> Table:
 
 
 def _dealt(table: Table, at: int) -> Table:
-    game = table.game
-    dealt = _daily_deal(table) if table.options.day else _secret_deal(table)
-    shuffles = table.shuffles
-    if table.secret is not None:
-        shuffles = (*shuffles, Shuffle(len(game.log) + 1, table.secret, final_wishes(table)))
+    game, shuffle = table.game, _shuffle(table)
+    dealt = shuffle.deal(game.ruleset, game.seats) if shuffle else _daily_deal(table)
     return replace(
         table,
         game=games.apply(game, dealt),
         secret=None,
         wishes=(),
         first_ready=None,
-        shuffles=shuffles,
+        shuffles=(*table.shuffles, shuffle) if shuffle else table.shuffles,
         turn_began=at,
         past=(),
         marks=(),
     )
 
 
-def final_wishes(table: Table) -> tuple[str, ...]:
-    """The strings that go into the shuffle: one a seat, empty where none was added."""
-    return tuple(wish or "" for wish in table.wishes)
+def _shuffle(table: Table) -> Shuffle | None:
+    """Of a secret and one string a seat, empty where none was added; the deal of a day needs none."""
+    if table.options.day is not None:
+        return None
+    assert table.secret is not None
+    wishes = tuple(wish or "" for wish in table.wishes)
+    return Shuffle.of(len(table.game.log) + 1, table.secret, wishes)
 
 
 def _daily_deal(table: Table) -> Dealt:
     order = seeded_order(daily_seed(table.options.day or ""))
     return deal(table.game.ruleset, table.game.seats, order)
-
-
-def _secret_deal(table: Table) -> Dealt:
-    assert table.secret is not None
-    secret, wishes, seats = bytes.fromhex(table.secret), final_wishes(table), table.game.seats
-    order, lot = committed_order(secret, wishes), committed_lot(secret, wishes, seats)
-    return deal(table.game.ruleset, seats, order, lot)
 
 
 # Moves
