@@ -13,6 +13,7 @@ ROOT = SOURCE.parents[1]
 MAY_IMPORT = {
     "core": set(),
     "files": {"core"},
+    "daily": {"core"},
     "rulesets": {"core", "files"},
     "words": {"core"},
     "draw": {"core"},
@@ -27,6 +28,7 @@ MAY_IMPORT = {
         "page",
         "draw",
         "core",
+        "daily",
         "rulesets",
         "words",
         "records",
@@ -38,6 +40,7 @@ MAY_IMPORT = {
     "cli": {
         "server",
         "core",
+        "daily",
         "files",
         "rulesets",
         "words",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 from pathlib import Path
 
 from tricorn.cli import framework as cli
@@ -10,7 +10,7 @@ from tricorn.cli.files import data_folder
 from tricorn.cli.play import sit_down
 from tricorn.cli.records import wrong_lines_named
 from tricorn.cli.speech import t
-from tricorn.cli.terminal.saved import DAILY, SavedGame
+from tricorn.cli.terminal.saved import SavedGame
 from tricorn.cli.terminal.screen import Screen
 from tricorn.cli.terminal.seats import Player
 from tricorn.core.errors import InputError
@@ -18,11 +18,10 @@ from tricorn.core.game import deal_round
 from tricorn.core.record import Record
 from tricorn.core.shuffle import daily_seed, seeded_order
 from tricorn.core.view import view
+from tricorn.daily import HEADER, RULES, checked_day, today
 from tricorn.files import read_text
 from tricorn.records import read
 from tricorn.rulesets import load
-
-RULES = "tri-ominos"
 
 
 @cli.command("daily")
@@ -30,33 +29,22 @@ RULES = "tri-ominos"
 @cli.option("--show", is_flag=True, help="daily.option.show")
 def command(day: str | None, show: bool) -> None:
     """Deal, or go on; what is played to its end is told."""
-    today = _day(day)
+    chosen = today() if day is None else checked_day(day, today())
     screen = Screen([t("play.you")])
     if show:
-        seen = view(deal_round(_record(today).game, seeded_order(daily_seed(today.isoformat()))), 0)
+        order = seeded_order(daily_seed(chosen.isoformat()))
+        seen = view(deal_round(_record(chosen).game, order), 0)
         screen.table(seen)
         screen.rack(seen)
         return
-    saved = _saved(today)
+    saved = _saved(chosen)
     if saved.game.ended is None:
         try:
             sit_down(saved, [Player(t("play.you"), None)])
         except EOFError:
             screen.say()
     if saved.game.ended is not None:
-        _tell(screen, saved, today)
-
-
-def _day(text: str | None) -> date:
-    """The day that is meant: today by the clock of Greenwich, so that it is the same everywhere."""
-    today = datetime.now(UTC).date()
-    try:
-        day = today if text is None else date.fromisoformat(text)
-    except ValueError as error:
-        raise InputError("not-a-date", text=text) from error
-    if day > today:
-        raise InputError("day-to-come", day=day.isoformat(), today=today.isoformat())
-    return day
+        _tell(screen, saved, chosen)
 
 
 def _path(day: date) -> Path:
@@ -75,7 +63,7 @@ def _saved(day: date) -> SavedGame:
 def _record(day: date) -> Record:
     """The game of a day before its deal."""
     name = day.isoformat()
-    headers = ((DAILY, name), ("seed", str(daily_seed(name))))
+    headers = ((HEADER, name), ("seed", str(daily_seed(name))))
     return Record(load(RULES), (t("play.you"),), headers=headers)
 
 

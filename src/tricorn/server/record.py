@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from tricorn import daily
 from tricorn.core.record import Record
 from tricorn.records import write
-from tricorn.server.table.options import DAILY
 from tricorn.server.table.table import Table
 
 TABLE_HEADER = "table"
@@ -19,7 +19,7 @@ def ended_record(table: Table, at: int) -> str:
     day = datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
     headers = [("date", day), (TABLE_HEADER, table.id)]
     if table.options.day is not None:
-        headers.append((DAILY, table.options.day))
+        headers.append((daily.HEADER, table.options.day))
     headers += [shuffle.header for shuffle in table.shuffles]
     names = tuple(seat.name for seat in table.seats)
     return write(Record(table.game.ruleset, names, table.game.log, tuple(headers)))

@@ -7,11 +7,11 @@ import logging
 from collections.abc import Coroutine
 from contextlib import suppress
 from dataclasses import replace
-from datetime import UTC, datetime
 from time import monotonic
 
 from tricorn.core.reasons import Reason
 from tricorn.core.view import view
+from tricorn.daily import today
 from tricorn.server.audience import Audience
 from tricorn.server.chat import Chat
 from tricorn.server.clockwork import Clockwork
@@ -151,7 +151,7 @@ class Tables:
 
     async def create(self, options: Options, names: list[str]) -> tuple[OpenTable, str]:
         """A new table, its creator seated under the first name; a shared device seats all."""
-        options = checked(options, datetime.now(UTC).date())
+        options = checked(options, today())
         token = new_token()
         holder = hashed(token)
         people = [place for place, bot in enumerate(options.seats) if bot is None]

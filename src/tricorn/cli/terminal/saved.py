@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
+from tricorn import daily
 from tricorn.cli.files import data_folder, replace_text, write_text
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game, apply
@@ -17,9 +18,6 @@ from tricorn.core.record import Record, event_lines
 from tricorn.core.round import has_unknown_tiles
 from tricorn.files import read_text
 from tricorn.records import read, write
-
-DAILY = "daily"
-"""The header of a game on the deal of a day."""
 
 
 class SavedGame:
@@ -70,7 +68,8 @@ class SavedGame:
     def can_undo(self) -> bool:
         """Whether this is solitaire with a move to take back; on the deal of a day none is."""
         moves = [event for event in self.game.log[-1] if isinstance(event, MoveEvent)]
-        return self.game.seats == 1 and bool(moves) and DAILY not in dict(self.record.headers)
+        is_daily = daily.HEADER in dict(self.record.headers)
+        return self.game.seats == 1 and bool(moves) and not is_daily
 
     def undo(self) -> None:
         """Take back the last move of this round."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Request, Response, WebSocket
@@ -10,6 +9,7 @@ from pydantic import BaseModel, Field
 from starlette.responses import JSONResponse, PlainTextResponse
 
 from tricorn.core.ruleset import parse_spec
+from tricorn.daily import today
 from tricorn.rulesets import presets
 from tricorn.server.api.common import (
     PROBLEMS,
@@ -132,7 +132,7 @@ async def make_table(new: NewTable, server: TheServer, request: Request) -> Tabl
 def _options(new: NewTable) -> Options:
     limit = parse_spec(new.rules, presets()).time_limit
     one_device = new.kind in (HOT_SEAT, DAILY)
-    day = new.day or datetime.now(UTC).date().isoformat()
+    day = new.day or today().isoformat()
     return Options(
         new.kind,
         new.rules,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import date
 
+from tricorn import daily
 from tricorn.bots.registry import COMPILED, names
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
@@ -22,7 +23,6 @@ FRIENDS, BOTS, SOLITAIRE, HOT_SEAT, DAILY, PUZZLE = KINDS = (
 )  # fmt: skip
 """With people by link, against bots, alone, on one device, the deal of a day, a puzzle."""
 
-DAILY_RULES = "tri-ominos"
 LONGEST_TURN = 3600
 
 
@@ -74,8 +74,8 @@ def checked(options: Options, today: date) -> Options:
     if not 0 <= options.turn_seconds <= LONGEST_TURN:
         raise InputError("turn-seconds", value=options.turn_seconds, high=LONGEST_TURN)
     if options.kind == DAILY:
-        day = _checked_day(options.day, today).isoformat()
-        return _with_rules(replace(options, day=day), DAILY_RULES)
+        day = daily.checked_day(options.day or "", today).isoformat()
+        return _with_rules(replace(options, day=day), daily.RULES)
     if options.kind == PUZZLE:
         return _with_rules(options, spec(puzzle_named(options.puzzle).question.ruleset, presets()))
     if options.record is not None:
@@ -110,17 +110,6 @@ def check_bot(name: str) -> None:
         raise InputError("no-such-bot", name=name, known=", ".join(names()))
     if name in COMPILED and not is_installed():
         raise InputError("needs-extra", extra="fast")
-
-
-def _checked_day(day: str | None, today: date) -> date:
-    """The day that is meant; it may be written in several ways and has one deal."""
-    try:
-        chosen = date.fromisoformat(day or "")
-    except ValueError as error:
-        raise InputError("not-a-date", text=day) from error
-    if chosen > today:
-        raise InputError("day-to-come", day=day, today=today.isoformat())
-    return chosen
 
 
 def _playable(options: Options) -> Record:
