@@ -29,6 +29,14 @@ def test_whoever_moves_out_of_turn_is_told_whose_turn_it_is(run, small_record):
     assert "another player's turn; expected: B" in answer.out
 
 
+def test_lines_by_agreement_are_right_and_counted(run, small_record):
+    small_record.write_text(small_record.read_text().replace("B 551", "B !551") + "B !draw ? -5 6\n")
+    answer = run("check", small_record)
+    assert answer.code == 0
+    assert "Played by agreement: 2 lines." in answer.out
+    assert json.loads(run("check", "--json", small_record).out)[0]["agreed"] == 2
+
+
 def test_something_else_is_no_record_and_exits_2(run, tmp_path):
     other = tmp_path / "letter.txt"
     other.write_text("Dear Ada,\n")

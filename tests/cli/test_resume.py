@@ -77,6 +77,13 @@ def test_unknown_tiles_are_refused(run, small_record):
     assert small_record.read_text() == text
 
 
+def test_a_round_by_agreement_is_not_played_on(run, begun):
+    begun.write_text(begun.read_text() + "A !draw\n")
+    answer = run("play", "--resume", begun)
+    assert answer.code == 2
+    assert "an agreement, so it cannot be played on" in answer.err
+
+
 def test_a_wrong_line_is_named_and_the_answer_is_no(run, small_record):
     text = small_record.read_text().replace("+11", "+12")
     small_record.write_text(text)

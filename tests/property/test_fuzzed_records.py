@@ -18,6 +18,7 @@ HEADS = [
 TILES = ["555", "000", "155", "123", "513", "531", "?", "666", "55"]
 WORDS = [*"ABCF", *TILES, "round", "1", "deal", "pool", "lot", "opens", "draw", "pass", "shows"]
 WORDS += ["end", "out", "blocked", "-", "game", "timeout", "hint", "bridge", "+25", "-5", "25"]
+WORDS += ["!draw", "!pass", "!out", "!blocked", "!155@?", "!551@0:1"]
 WORDS += ["555@0:0", "551@0:1", "155@?", "hexagon2", "#rules", "#player", "tri-ominos", ";", "+0"]
 LINES = st.lists(st.sampled_from(WORDS), max_size=6).map(" ".join)
 RULES = ["tri-ominos", "tripple-domino", "goliath", "pressman deal=1,1,1", "tri-ominos target=1"]
@@ -61,11 +62,21 @@ PLAUSIBLE = st.one_of(
                 "shows 555",
                 "hint",
                 "000@0:0",
+                "!155@?",
+                "!551@0:0",
+                "!draw",
+                "!pass",
             ]
         ),
     ),
-    st.builds("end {} {} +5".format, st.sampled_from(["out", "blocked"]), st.sampled_from("ABF")),
-    st.sampled_from(["end blocked -", "round 1", "round 2", "lot A", "lot F", "opens 555@0:0"]),
+    st.builds(
+        "end {} {} +5".format,
+        st.sampled_from(["out", "blocked", "!out", "!blocked"]),
+        st.sampled_from("ABF"),
+    ),
+    st.sampled_from(
+        ["end blocked -", "end !blocked -", "round 1", "round 2", "lot A", "lot F", "opens 555@0:0"]
+    ),
     st.sampled_from(["game A 5 B 5", "game", "deal A 555", "pool", "deal F ?", "deal A ?"]),
 )
 

@@ -38,9 +38,11 @@ def test_a_game_brought_along_is_played_on(server):
 def test_what_cannot_be_played_on_is_refused(server):
     record = unfinished()
     hidden = "\n".join(line for line in write(record).splitlines() if not line.startswith("pool"))
+    agreed = f"{write(record)}{'AB'[record.game.round.turn]} !draw\n"
     wishes = [
         ({"record": write(record), "seats": ["human", "greedy", "greedy"]}, "other-seats"),
         ({"record": hidden + "\n", "seats": ["human", "greedy"]}, "record-unknown-tiles"),
+        ({"record": agreed, "seats": ["human", "greedy"]}, "record-agreed"),
         ({"record": "nonsense", "seats": ["human", "greedy"]}, "not-a-record"),
     ]
     with http(server) as client:

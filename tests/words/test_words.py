@@ -62,6 +62,7 @@ def test_events_are_told_without_gaps_left_open(language):
         Drawn(1, None, Points((Part("draw", -5),))),
         RoundEnded("blocked", None, NOTHING),
         RoundEnded("out", 1, points),
+        RoundEnded("out", 1, points, agreed=True),
     ):
         told = say_event(Words(language), event, ("Ada", "Bob"))
         assert told

@@ -45,8 +45,10 @@ def _check(file: str) -> tuple[int, dict[str, object], str]:
         named = "path" in error.details
         return BAD_INPUT, facts, problem if named else f"{file}: {problem}"
     state = "finished" if record.game.ended else "unfinished"
-    facts = {"file": file, "state": state, "scores": list(record.game.scores)}
-    return FINE, facts, f"{file}: {_say_right(record)}"
+    scores = list(record.game.scores)
+    facts = {"file": file, "state": state, "scores": scores, "agreed": record.agreed}
+    agreed = f" {t('check.agreed', count=record.agreed)}" if record.agreed else ""
+    return FINE, facts, f"{file}: {_say_right(record)}{agreed}"
 
 
 def _say_right(record: Record) -> str:

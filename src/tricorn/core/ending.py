@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tricorn.core import points
 from tricorn.core.moves import RoundEnded, Shown
-from tricorn.core.points import NOTHING
+from tricorn.core.points import NOTHING, Points
 from tricorn.core.round import Round
+from tricorn.core.ruleset import Ruleset
 
 
 def due(round: Round) -> Shown | RoundEnded | None:
@@ -40,28 +43,54 @@ def may_be_blocked(round: Round) -> bool:
 def settle(round: Round, how: str) -> RoundEnded | None:
     """The end of the round with its points, None if hidden racks decide them."""
     if how == "out":
-        return _settle_out(round)
+        return settle_out(round.ruleset, empty_rack(round), rack_values(round))
     if round.seats == 1 and round.ruleset.blocked_pays == "out-bonus":
         return RoundEnded("blocked", None, NOTHING)
-    values = [rack.value for rack in round.racks]
+    return settle_blocked(round.ruleset, rack_values(round))
+
+
+def settle_out(
+    ruleset: Ruleset, winner: int | None, values: Sequence[int | None]
+) -> RoundEnded | None:
+    """The end by the seat that is out, None if it or what the racks are worth is not known."""
+    earned = None if winner is None else end_points(ruleset, "out", winner, values)
+    return None if earned is None else RoundEnded("out", winner, earned)
+
+
+def settle_blocked(ruleset: Ruleset, values: Sequence[int | None]) -> RoundEnded | None:
+    """The blocked end for the lowest of these racks, if it is the only one; None if one is not known."""
     known = [value for value in values if value is not None]
     if len(known) < len(values):
         return None
-    own = min(known)
-    winner = known.index(own)
-    others = known[:winner] + known[winner + 1 :]
-    if own in others:
+    winner = known.index(min(known))
+    if known.count(min(known)) > 1:
         return RoundEnded("blocked", None, NOTHING)
-    return RoundEnded("blocked", winner, points.blocking(round.ruleset, own, others))
+    earned = end_points(ruleset, "blocked", winner, values)
+    return RoundEnded("blocked", winner, earned or NOTHING)
 
 
-def _settle_out(round: Round) -> RoundEnded | None:
-    winner = next(seat for seat, rack in enumerate(round.racks) if rack.size == 0)
-    values = [rack.value for rack in round.racks]
-    if None in values and round.ruleset.out_racks:
-        return None
-    others = [value for value in values if value is not None]
-    return RoundEnded("out", winner, points.going_out(round.ruleset, others))
+def end_points(
+    ruleset: Ruleset, how: str, winner: int, values: Sequence[int | None]
+) -> Points | None:
+    """What an end pays its winner, None if it depends on racks whose values are not known."""
+    others = [value for seat, value in enumerate(values) if seat != winner]
+    known, own = [value for value in others if value is not None], values[winner]
+    is_known = len(known) == len(others)
+    if how == "out":
+        return points.going_out(ruleset, known) if is_known or not ruleset.out_racks else None
+    if ruleset.blocked_pays == "out-bonus":
+        return points.blocking(ruleset, 0, ())
+    return None if own is None or not is_known else points.blocking(ruleset, own, known)
+
+
+def empty_rack(round: Round) -> int | None:
+    """The first seat that has laid all its tiles."""
+    return next((seat for seat, rack in enumerate(round.racks) if rack.size == 0), None)
+
+
+def rack_values(round: Round) -> list[int | None]:
+    """What each rack is worth, None where tiles are hidden."""
+    return [rack.value for rack in round.racks]
 
 
 def _goes_on(round: Round) -> bool:

@@ -55,6 +55,8 @@ class Placed:
     seat: int
     placement: Placement
     points: Points
+    agreed: bool = False
+    """By agreement of the table, not judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,8 @@ class PlacedSomewhere:
     tile: Tile
     bonus: str | None
     points: Points
+    agreed: bool = False
+    """By agreement of the table, not judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +86,8 @@ class Drawn:
     seat: int
     tile: Tile | None
     points: Points
+    agreed: bool = False
+    """By agreement of the table, not judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +96,8 @@ class Passed:
 
     seat: int
     points: Points
+    agreed: bool = False
+    """By agreement of the table, not judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +107,8 @@ class RoundEnded:
     how: str
     winner: int | None
     points: Points
+    agreed: bool = False
+    """By agreement of the table, not judged."""
 
 
 @dataclass(frozen=True, slots=True)

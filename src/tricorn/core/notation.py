@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tricorn.core.board import Placement, parse_placement
 from tricorn.core.errors import InputError
@@ -13,6 +13,9 @@ from tricorn.core.tiles import Tile, parse_tile
 SEATS = "ABCDEF"
 BONUSES = ("bridge", "double", "hexagon", "hexagon2", "hexagon3")
 """The words for the bonus of a tile laid somewhere."""
+
+AGREED = "!"
+"""The mark before what the table agreed on."""
 
 _POINTS = re.compile(r"[+-][0-9]{1,6}", re.ASCII)
 _TOTAL = re.compile(r"-?[0-9]{1,7}", re.ASCII)
@@ -57,13 +60,14 @@ class LotLine:
 
 @dataclass(frozen=True, slots=True)
 class MoveLine:
-    """`A 551@0:1 +11 11`, `A 144@? bridge +49 49`, `A draw 134 -5 20`, `A pass -10 0`"""
+    """`A 551@0:1 +11 11`, `A 144@? bridge +49 49`, `A draw 134 -5 20`, `A !pass +0 10`"""
 
     seat: int
     move: Move
     sum: Sum
     told: tuple[Tile | None, ...] = ()
     """The tile drawn, where the line tells it; otherwise the pool does."""
+    agreed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +88,12 @@ class RemarkLine:
 
 @dataclass(frozen=True, slots=True)
 class EndLine:
-    """`end out B +56 184`, `end blocked A +35 90`, `end blocked -`"""
+    """`end out B +56 184`, `end !blocked A +35 90`, `end blocked -`"""
 
     how: str
     winner: int | None
     sum: Sum
+    agreed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +122,11 @@ def parse_line(text: str) -> Line:
             return OpensLine(parse_placement(placement))
         case ["lot", seat]:
             return LotLine(parse_seat(seat))
-        case ["end", "blocked", "-"]:
-            return EndLine("blocked", None, Sum())
-        case ["end", "out" | "blocked" as how, seat, *rest]:
-            return EndLine(how, parse_seat(seat), _sum(rest))
+        case ["end", "blocked" | "!blocked" as how, "-"]:
+            return EndLine("blocked", None, Sum(), how.startswith(AGREED))
+        case ["end", "out" | "blocked" | "!out" | "!blocked" as how, seat, *rest]:
+            agreed = how.startswith(AGREED)
+            return EndLine(how.removeprefix(AGREED), parse_seat(seat), _sum(rest), agreed)
         case ["game", *pairs] if len(pairs) % 2 == 0:
             return GameLine(_totals(pairs))
         case [seat, *rest] if rest and seat in SEATS:
@@ -160,16 +166,23 @@ def parse_seat(text: str) -> int:
 
 def _parse_turn(seat: int, words: list[str]) -> TurnLine:
     match words:
+        case ["shows", tile]:
+            return ShowsLine(seat, parse_tile(tile))
+        case ["timeout" | "hint" as kind]:
+            return RemarkLine(seat, kind)
+        case [word, *rest] if word.startswith(AGREED):
+            return replace(_parse_move(seat, [word[1:], *rest]), agreed=True)
+    return _parse_move(seat, words)
+
+
+def _parse_move(seat: int, words: list[str]) -> MoveLine:
+    match words:
         case ["pass", *rest]:
             return MoveLine(seat, Pass(), _sum(rest))
         case ["draw", tile, *rest] if tile[0] not in "+-":
             return MoveLine(seat, Draw(), _sum(rest), (_tile(tile),))
         case ["draw", *rest]:
             return MoveLine(seat, Draw(), _sum(rest))
-        case ["shows", tile]:
-            return ShowsLine(seat, parse_tile(tile))
-        case ["timeout" | "hint" as kind]:
-            return RemarkLine(seat, kind)
         case [laid, *rest] if laid.endswith("@?"):
             bonus, stated = _bonus(rest)
             return MoveLine(seat, PlaceSomewhere(parse_tile(laid[:-2]), bonus), _sum(stated))

@@ -42,7 +42,7 @@ class Rack:
         """With one tile less; a tile that was not known was a hidden one."""
         if tile in self.known:
             return Rack(self.known - {tile}, self.hidden)
-        return Rack(self.known, self.hidden - 1)
+        return Rack(self.known, max(0, self.hidden - 1))
 
     def reveal(self, tile: Tile) -> Rack:
         """With this tile known to be here."""

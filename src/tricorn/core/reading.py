@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tricorn.core import game as games
+from tricorn.core.agreeing import agreed_end, agreed_move
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game
 from tricorn.core.judging import judge
@@ -195,6 +196,10 @@ class _Reader:
                 self._take_move(game.round, line)
 
     def _take_move(self, round: Round, line: MoveLine) -> None:
+        if line.agreed and not round.ended:
+            event = agreed_move(round, line.seat, line.move, line.sum.points)
+            self._apply_told(round, event, line)
+            return
         if games.due(self._game()) or round.ended:
             raise self._unexpected()
         if line.seat != round.turn:
@@ -202,7 +207,10 @@ class _Reader:
         answer = judge(round, line.move)
         if isinstance(answer, Reason):
             raise InputError("refused", reason=answer)
-        event = answer[0]
+        self._apply_told(round, answer[0], line)
+
+    def _apply_told(self, round: Round, event: MoveEvent, line: MoveLine) -> None:
+        """Apply what a seat did, a draw with the tile that the line tells."""
         if isinstance(event, Drawn):
             event = told(round, event, line.told)
         self._apply_checked(event, line.seat, line.sum)
@@ -215,6 +223,12 @@ class _Reader:
         self._apply(shown)
 
     def _take_end(self, round: Round, line: EndLine) -> None:
+        if line.agreed and not round.ended:
+            if line.winner is not None and line.winner >= round.seats:
+                raise InputError("not-a-seat", text=SEATS[line.winner])
+            end = agreed_end(round, line.how, line.winner, line.sum.points)
+            self._apply_checked(end, line.winner, line.sum)
+            return
         due = games.due(self._game()) or stated_end(round, line)
         if not isinstance(due, RoundEnded) or (due.how, due.winner) != (line.how, line.winner):
             raise self._unexpected()

@@ -11,6 +11,7 @@ from tricorn.core.moves import (
     Drawn,
     Event,
     GameEnded,
+    MoveEvent,
     Passed,
     Placed,
     PlacedSomewhere,
@@ -18,7 +19,7 @@ from tricorn.core.moves import (
     RoundEnded,
     Shown,
 )
-from tricorn.core.notation import SEATS
+from tricorn.core.notation import AGREED, SEATS
 from tricorn.core.points import Points
 from tricorn.core.rack import Rack
 from tricorn.core.ruleset import Ruleset, spec
@@ -44,6 +45,12 @@ class Record:
             return Game(self.ruleset, 0, ())
         game = new_game(self.ruleset, len(self.players))
         return apply_all(game, [event for events in self.rounds for event in events])
+
+    @property
+    def agreed(self) -> int:
+        """How many lines stand there by agreement."""
+        played = (event for events in self.rounds for event in events)
+        return sum(isinstance(event, MoveEvent | RoundEnded) and event.agreed for event in played)
 
 
 def write(record: Record, presets: Mapping[str, Ruleset]) -> str:
@@ -77,25 +84,37 @@ def event_lines(event: Event, scores: tuple[int, ...], ruleset: Ruleset) -> Iter
     match event:
         case Dealt():
             yield from _deal_lines(event, ruleset)
-        case Placed(seat, placement, points):
-            yield f"{SEATS[seat]} {placement} {_sum(points, scores[seat])}"
-        case PlacedSomewhere(seat, tile, bonus, points):
-            stated = f" {bonus}" if bonus else ""
-            yield f"{SEATS[seat]} {tile}@?{stated} {_sum(points, scores[seat])}"
+        case Placed(seat, points=points) | PlacedSomewhere(seat, points=points):
+            yield f"{SEATS[seat]} {_done(event)} {_sum(points, scores[seat])}"
+        case Drawn(seat, points=points) | Passed(seat, points):
+            yield f"{SEATS[seat]} {_done(event)} {_sum(points, scores[seat])}"
         case Shown(seat, tile):
             yield f"{SEATS[seat]} shows {tile}"
-        case Drawn(seat, tile, points):
-            yield f"{SEATS[seat]} draw {tile or '?'} {_sum(points, scores[seat])}"
-        case Passed(seat, points):
-            yield f"{SEATS[seat]} pass {_sum(points, scores[seat])}"
         case RoundEnded(how, None):
-            yield f"end {how} -"
+            yield f"end {_mark(event)}{how} -"
         case RoundEnded(how, int(winner), points):
-            yield f"end {how} {SEATS[winner]} {_sum(points, scores[winner])}"
+            yield f"end {_mark(event)}{how} {SEATS[winner]} {_sum(points, scores[winner])}"
         case GameEnded(totals):
             yield "game " + " ".join(f"{SEATS[seat]} {totals[seat]}" for seat in standing(totals))
         case Remark(seat, kind):
             yield f"{SEATS[seat]} {kind}"
+
+
+def _done(event: MoveEvent) -> str:
+    """What was done, marked if it was agreed on."""
+    match event:
+        case Placed(placement=placement):
+            return f"{_mark(event)}{placement}"
+        case PlacedSomewhere(tile=tile, bonus=bonus):
+            return f"{_mark(event)}{tile}@?" + (f" {bonus}" if bonus else "")
+        case Drawn(tile=tile):
+            return f"{_mark(event)}draw {tile or '?'}"
+        case Passed():
+            return f"{_mark(event)}pass"
+
+
+def _mark(event: MoveEvent | RoundEnded) -> str:
+    return AGREED if event.agreed else ""
 
 
 def _deal_lines(dealt: Dealt, ruleset: Ruleset) -> Iterator[str]:

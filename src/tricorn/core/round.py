@@ -9,6 +9,7 @@ from tricorn.core.geometry import ORIGIN
 from tricorn.core.moves import (
     Dealt,
     Drawn,
+    MoveEvent,
     Passed,
     Placed,
     PlacedSomewhere,
@@ -42,6 +43,8 @@ class Round:
     owed: Tile | None = None
     """The higher triple that an opener who preferred 0-0-0 has still to show."""
     shown: Tile | None = None
+    agreed: bool = False
+    """Something was done by agreement, so the rules may not have led here."""
     ended: RoundEnded | None = None
 
     @property
@@ -57,7 +60,7 @@ class Round:
     @property
     def is_opening(self) -> bool:
         """Whether no tile lies on the table yet."""
-        return not self.board.tiles
+        return not self.board.tiles and not self.loose
 
     @property
     def is_over(self) -> bool:
@@ -82,13 +85,13 @@ def begin(ruleset: Ruleset, dealt: Dealt) -> Round:
 
 def apply(round: Round, event: RoundEvent) -> Round:
     """The round after an event."""
+    if isinstance(event, MoveEvent) and event.agreed:
+        round = by_agreement(round, event.seat)
     match event:
         case Placed(seat, placement):
-            owed = _triple_to_show(round, placement.tile) if round.is_opening else None
-            laid = replace(round, board=round.board.place(placement), owed=owed)
-            return _after_laying(laid, seat, placement.tile)
+            return _after_laying(_laid(round, placement), seat, placement.tile)
         case PlacedSomewhere(seat, tile):
-            return _after_laying(replace(round, loose=(*round.loose, tile)), seat, tile)
+            return _after_laying(_laid_somewhere(round, tile), seat, tile)
         case Shown(seat, tile):
             racks = _with_rack(round, seat, round.racks[seat].reveal(tile))
             return replace(round, racks=racks, shown=tile, owed=None)
@@ -110,6 +113,19 @@ def apply(round: Round, event: RoundEvent) -> Round:
             return replace(round, ended=event)
 
 
+def by_agreement(round: Round, seat: int) -> Round:
+    """The round as it must stand for a seat to move now: in its turn, no rack empty, nothing owed."""
+    return replace(
+        round,
+        racks=tuple(rack if rack.size else Rack(hidden=1) for rack in round.racks),
+        turn=seat,
+        drawn=round.drawn if seat == round.turn else (),
+        passes=round.passes if round.passes < round.seats else 0,
+        owed=None,
+        agreed=True,
+    )
+
+
 def opening(tile: Tile) -> Placement:
     """An opening tile lies in cell 0:0, ascending clockwise from the apex."""
     return Placement((tile.low, tile.middle, tile.high), ORIGIN)
@@ -117,9 +133,15 @@ def opening(tile: Tile) -> Placement:
 
 def unseen(round: Round) -> frozenset[Tile]:
     """The tiles whose place is not known."""
-    seen = {tile_of(numbers) for numbers in round.board.tiles.values()}
-    seen.update(round.loose, round.pool, round.box, *(rack.known for rack in round.racks))
+    seen: set[Tile | None] = set(laid_tiles(round))
+    seen.update(round.pool, round.box, *(rack.known for rack in round.racks))
     return frozenset(TILES) - seen
+
+
+def laid_tiles(round: Round) -> set[Tile]:
+    """The tiles on the table, wherever they lie."""
+    found = map(tile_of, round.board.tiles.values())
+    return {*filter(None, found), *round.loose}
 
 
 def has_unknown_tiles(round: Round) -> bool:
@@ -135,6 +157,25 @@ def _triple_to_show(round: Round, opened: Tile) -> Tile | None:
         return None
     triples = [tile for tile in rack.known if tile.is_triple and tile != ZERO]
     return max(triples, key=rank, default=None)
+
+
+def _laid(round: Round, placement: Placement) -> Round:
+    """With a tile in its cell; by agreement it may be one that cannot lie there."""
+    taken = placement.cell in round.board.tiles
+    if round.agreed and (taken or placement.tile in laid_tiles(round)):
+        return _laid_somewhere(round, placement.tile)
+    board, owed, opener = round.board.place(placement), None, round.opener
+    if round.is_opening:
+        owed = None if round.agreed else _triple_to_show(round, placement.tile)
+        opener = round.turn
+    return replace(round, board=board, owed=owed, opener=opener)
+
+
+def _laid_somewhere(round: Round, tile: Tile) -> Round:
+    """With a tile on the table; one that lies there already lies there once."""
+    if round.agreed and tile in laid_tiles(round):
+        return round
+    return replace(round, loose=(*round.loose, tile))
 
 
 def _after_laying(round: Round, seat: int, tile: Tile) -> Round:

@@ -49,7 +49,7 @@ class Decision:
 
 
 def decisions(record: Record) -> tuple[list[Decision], int]:
-    """All decisions, and the number of moves that cannot be judged: tiles or cells are not known."""
+    """All decisions, and the number of moves that cannot be judged: unknown, or by agreement."""
     found, unknown = [], 0
     for number, (game, event) in enumerate(_steps(record), 1):
         move = _move(event)
@@ -76,6 +76,8 @@ def _steps(record: Record) -> Iterator[tuple[Game, MoveEvent]]:
 
 
 def _move(event: MoveEvent) -> Move | None:
+    if event.agreed:
+        return None
     match event:
         case Placed(placement=placement):
             return Place(placement)
@@ -89,7 +91,7 @@ def _move(event: MoveEvent) -> Move | None:
 
 def _is_known(game: Game) -> bool:
     assert game.round is not None
-    return not game.round.loose and not game.round.rack.hidden
+    return not (game.round.loose or game.round.rack.hidden or game.round.agreed)
 
 
 def _turn(game: Game) -> int:

@@ -12,6 +12,7 @@ from tricorn.core.moves import (
     Drawn,
     Event,
     GameEnded,
+    MoveEvent,
     Passed,
     Placed,
     PlacedSomewhere,
@@ -54,6 +55,12 @@ def say_sum(words: Words, points: Points) -> str:
 
 def say_event(words: Words, event: Event, names: Sequence[str]) -> str:
     """One event as a sentence."""
+    told = _say_event(words, event, names)
+    agreed = isinstance(event, MoveEvent | RoundEnded) and event.agreed
+    return words("event.agreed", event=told) if agreed else told
+
+
+def _say_event(words: Words, event: Event, names: Sequence[str]) -> str:
     match event:
         case Dealt(opens=None, opener=opener):
             return words("event.dealt", name=names[opener])

@@ -24,7 +24,7 @@ from tricorn.bots.search.memory import (
 )
 from tricorn.bots.search.position import RANKS, log_rows
 from tricorn.core.game import Game
-from tricorn.core.moves import Dealt, Event, PlacedSomewhere, Shown
+from tricorn.core.moves import Dealt, Event, MoveEvent, PlacedSomewhere, Shown
 from tricorn.core.ruleset import Ruleset
 from tricorn.fast import convert
 from tricorn.fast.compiled import kernel
@@ -72,13 +72,14 @@ def count_habits(log: Any, racks: Any, memory: Any, turns: Any, habits: Any) -> 
 
 @lru_cache(maxsize=64)
 def habits_in(ruleset: Ruleset, events: tuple[Event, ...]) -> Any:
-    """What each seat did in an ended round; nothing where tiles or cells are not known."""
+    """What each seat did in an ended round; nothing where something is not known or was agreed on."""
     dealt = events[0]
     assert isinstance(dealt, Dealt)
     habits = np.zeros((6, HABITS), np.int64)
     rows = log_rows(events)
     loose = any(isinstance(event, PlacedSomewhere) for event in events)
-    if loose or any(rack.hidden for rack in dealt.racks) or (rows[:, 2] < 0).any():
+    agreed = any(isinstance(event, MoveEvent) and event.agreed for event in events)
+    if loose or agreed or any(rack.hidden for rack in dealt.racks) or (rows[:, 2] < 0).any():
         return habits
     state, memory = State(), np.zeros((6, TURNS, MEMORY), np.int64)
     rules = convert.rules(ruleset, len(dealt.racks))

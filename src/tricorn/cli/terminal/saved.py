@@ -87,6 +87,8 @@ def _playable(path: Path, text: str) -> Record:
     round = record.game.round
     if round is not None and round.ended is None and has_unknown_tiles(round):
         raise InputError("tiles-unknown", path=path)
+    if round is not None and round.ended is None and round.agreed:
+        raise InputError("record-agreed")
     return record
 
 

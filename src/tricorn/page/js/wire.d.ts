@@ -24,6 +24,7 @@ export interface EventTold {
   winner?: number | null;
   totals?: number[];
   kind?: string;
+  agreed?: boolean;
 }
 
 export interface OptionTold {

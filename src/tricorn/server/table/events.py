@@ -9,6 +9,7 @@ from tricorn.core.moves import (
     Drawn,
     Event,
     GameEnded,
+    MoveEvent,
     Passed,
     Placed,
     PlacedSomewhere,
@@ -44,6 +45,13 @@ def tell_events(events: Sequence[Event]) -> list[EventTold]:
 
 def tell_event(event: Event) -> EventTold:
     """One event."""
+    told = _tell_event(event)
+    if isinstance(event, MoveEvent | RoundEnded) and event.agreed:
+        told["agreed"] = True
+    return told
+
+
+def _tell_event(event: Event) -> EventTold:
     match event:
         case Dealt(racks, pool, opener, opens):
             return {

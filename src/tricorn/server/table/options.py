@@ -122,6 +122,8 @@ def _playable(options: Options) -> Record:
         raise InputError("record-over")
     if round is not None and round.ended is None and has_unknown_tiles(round):
         raise InputError("record-unknown-tiles")
+    if round is not None and round.ended is None and round.agreed:
+        raise InputError("record-agreed")
     return record
 
 

@@ -26,7 +26,8 @@ class EventTold(TypedDict):
 
     `dealt` (racks, pool, opener, opens), `placed` (seat, move, points), `shown` (seat, tile), `drawn`
     (seat, tile or null, points), `passed` (seat, points), `round-ended` (how, winner or null, points),
-    `game-ended` (totals), `remark` (seat, kind).
+    `game-ended` (totals), `remark` (seat, kind). In a record that people bring, `agreed` marks what was
+    played by agreement.
     """
 
     type: str
@@ -42,6 +43,7 @@ class EventTold(TypedDict):
     winner: NotRequired[int | None]
     totals: NotRequired[list[int]]
     kind: NotRequired[str]
+    agreed: NotRequired[bool]
 
 
 class OptionTold(TypedDict):

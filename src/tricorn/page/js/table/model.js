@@ -70,6 +70,12 @@ export function sum(points, tile) {
 
 /** One event as a sentence. @param {GameEvent} event @param {string[]} names */
 export function tell(event, names) {
+  const told = sentence(event, names);
+  return event.agreed ? t("event.agreed", { event: told }) : told;
+}
+
+/** @param {GameEvent} event @param {string[]} names */
+function sentence(event, names) {
   const name = event.seat === undefined ? "" : names[event.seat];
   const tile = event.move ? tileName(parsePlacement(event.move).numbers) : event.tile ?? "";
   switch (event.type) {

@@ -1,0 +1,65 @@
+"""What the table agrees on against the rules: not judged, paid as stated or as the rules would pay."""
+
+from __future__ import annotations
+
+from tricorn.core import points
+from tricorn.core.ending import end_points, rack_values
+from tricorn.core.errors import InputError
+from tricorn.core.judging import points_of
+from tricorn.core.moves import (
+    Draw,
+    Drawn,
+    Move,
+    MoveEvent,
+    Pass,
+    Passed,
+    Place,
+    Placed,
+    PlacedSomewhere,
+    PlaceSomewhere,
+    RoundEnded,
+)
+from tricorn.core.points import NOTHING, Part, Points
+from tricorn.core.round import Round, by_agreement
+
+
+def agreed_move(round: Round, seat: int, move: Move, stated: int | None = None) -> MoveEvent:
+    """What a seat did by agreement, whosever turn it was."""
+    earned = paid(usual_points(round, seat, move), stated)
+    match move:
+        case Place(placement):
+            return Placed(seat, placement, earned, agreed=True)
+        case PlaceSomewhere(tile, bonus):
+            return PlacedSomewhere(seat, tile, bonus, earned, agreed=True)
+        case Draw():
+            return Drawn(seat, next(iter(round.pool), None), earned, agreed=True)
+        case Pass():
+            return Passed(seat, earned, agreed=True)
+
+
+def usual_points(round: Round, seat: int, move: Move) -> Points:
+    """What the rules would pay for a move if it were allowed; a pass too early costs nothing."""
+    here = by_agreement(round, seat)
+    match move:
+        case PlaceSomewhere(tile) if here.is_opening:
+            return points.opening(here.ruleset, tile)
+        case Pass() if here.pool and len(here.drawn) < here.ruleset.draw_limit:
+            return NOTHING
+    return points_of(here, move)
+
+
+def agreed_end(round: Round, how: str, winner: int | None, stated: int | None = None) -> RoundEnded:
+    """The end of a round by agreement."""
+    if winner is None:
+        return RoundEnded(how, None, NOTHING, agreed=True)
+    usual = end_points(round.ruleset, how, winner, rack_values(round))
+    return RoundEnded(how, winner, paid(usual, stated), agreed=True)
+
+
+def paid(usual: Points | None, stated: int | None) -> Points:
+    """The points as stated, with their parts if they are the usual ones."""
+    if usual is not None and stated in (None, usual.total):
+        return usual
+    if stated is None:
+        raise InputError("points-needed")
+    return Points((Part("agreed", stated),))
