@@ -15,6 +15,8 @@ from tests.server.running import Person, ThreadServer, http, make_table, play_on
 from websockets.exceptions import InvalidStatus
 
 from tricorn.core.errors import InputError
+from tricorn.server.errors import RefusedError
+from tricorn.server.logs import begin
 from tricorn.server.store import sqlite, upgrade
 from tricorn.server.store.contract import Append, Card, ConflictError, Row
 from tricorn.server.store.schema import metadata
@@ -72,6 +74,36 @@ def test_all_of_an_append_or_nothing(tmp_path):
         return card.sort, card.code, card.status, card.public, card.facts
 
     assert run(tmp_path, twice) == ([], None)
+
+
+def under(id, code):
+    return Append(id, 0, [Row(1, "{}")], Card(id, "table", code, "waiting", False, {}))
+
+
+def test_a_code_that_is_taken_is_thrown_again(tmp_path):
+    thrown = []
+
+    def second(code):
+        thrown.append(code)
+        return under("b", "AAAAAA" if len(thrown) < 3 else code)
+
+    async def both(store):
+        await begin(store, lambda _: under("a", "AAAAAA"))
+        code = await begin(store, second)
+        return code, (await store.card_by_code(code)).id, len(await store.read("b"))
+
+    assert run(tmp_path, both) == (thrown[-1], "b", 1)
+    assert len(thrown) == 3
+
+
+def test_where_every_code_is_taken_nothing_is_begun(tmp_path):
+    async def both(store):
+        await begin(store, lambda _: under("a", "AAAAAA"))
+        with pytest.raises(RefusedError, match="unavailable"):
+            await begin(store, lambda _: under("b", "AAAAAA"))
+        return await store.read("b")
+
+    assert run(tmp_path, both) == []
 
 
 def test_every_commit_is_flushed(tmp_path):

@@ -6,7 +6,8 @@ import json
 
 from tricorn.server.errors import RefusedError
 from tricorn.server.live import LiveTable, clock, digest_of
-from tricorn.server.store.contract import Append, ConflictError, Row, UnavailableError
+from tricorn.server.logs import Done, done_in, repeated, write
+from tricorn.server.store.contract import Append, ConflictError, Row
 from tricorn.server.wire.told import SaidTold
 
 KEPT = 50
@@ -20,15 +21,14 @@ class Chat:
         self.live = live
         self.stream = f"{live.id}/chat"
         self.lines: list[SaidTold] | None = None
-        self.done: dict[str, str | None] = {}
-        """What was said under which key."""
+        self.done: dict[str, Done] = {}
 
     async def open(self) -> list[SaidTold]:
         """What was said lately."""
         if self.lines is None:
             rows = await self.live.tools.store.read(self.stream)
             self.lines = [_said(number, row) for number, row in enumerate(rows, 1)]
-            self.done = {row.key: row.digest for row in rows if row.key is not None}
+            self.done = done_in(rows)
         return self.lines[-KEPT:]
 
     async def say(self, seat: int, text: str, key: str) -> SaidTold | None:
@@ -36,23 +36,19 @@ class Chat:
         await self.open()
         assert self.lines is not None
         digest = digest_of(text)
-        if key in self.done:
-            if self.done[key] != digest:
-                raise RefusedError("key-reused", 422)
+        if repeated(self.done, key, digest) is not None:
             return None
         name = self.live.table.seats[seat].name
         body = json.dumps({"seat": seat, "name": name, "text": text}, ensure_ascii=False)
         row = Row(clock(), body, key, digest)
         try:
-            await self.live.tools.store.append(Append(self.stream, len(self.lines), [row]))
-        except UnavailableError as error:
-            raise RefusedError("unavailable", 503) from error
+            await write(self.live.tools.store, Append(self.stream, len(self.lines), [row]))
         except ConflictError as error:
             self.lines = None
             raise RefusedError("try-again") from error
         line = _said(len(self.lines) + 1, row)
         self.lines.append(line)
-        self.done[key] = digest
+        self.done[key] = Done(digest, line["number"])
         return line
 
 

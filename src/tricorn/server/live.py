@@ -10,20 +10,13 @@ from time import time
 
 from tricorn.server.bus import Bus
 from tricorn.server.codec import decode, encode
-from tricorn.server.errors import RefusedError, StaleError
+from tricorn.server.errors import StaleError
 from tricorn.server.keys import new_secret
+from tricorn.server.logs import Done, done_in, write
 from tricorn.server.metrics import Metrics
 from tricorn.server.record import ended_record
 from tricorn.server.settings import Settings
-from tricorn.server.store.contract import (
-    Append,
-    Card,
-    ConflictError,
-    Ended,
-    Row,
-    Store,
-    UnavailableError,
-)
+from tricorn.server.store.contract import Append, Card, ConflictError, Ended, Row, Store
 from tricorn.server.table import house
 from tricorn.server.table.entries import Entry
 from tricorn.server.table.table import Table, apply, replay
@@ -48,14 +41,6 @@ class Tools:
     metrics: Metrics
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
-    """An act that has been done: what it was, and the version it led to."""
-
-    digest: str | None
-    version: int
-
-
 class LiveTable:
     """A table in memory, its log on disk."""
 
@@ -63,7 +48,7 @@ class LiveTable:
         self.table = table
         self.code = code
         self.tools = tools
-        self.done = _done(rows)
+        self.done = done_in(rows)
         self.lock = asyncio.Lock()
         self.resumed_at = 0
         """When it was read from disk; nobody is out of time at once after that."""
@@ -85,14 +70,7 @@ class LiveTable:
         """Somebody else has written: read it all again."""
         rows = await self.tools.store.read(self.id)
         self.table = replayed(self.id, rows)
-        self.done = _done(rows)
-
-    def repeated(self, key: str, digest: str) -> Done | None:
-        """What was done under this key, if it was exactly this."""
-        done = self.done.get(key)
-        if done is not None and done.digest != digest:
-            raise RefusedError("key-reused", 422)
-        return done
+        self.done = done_in(rows)
 
     async def commit(
         self, entries: Sequence[Entry], key: str | None = None, digest: str | None = None
@@ -106,13 +84,11 @@ class LiveTable:
         rows = [Row(at, encode(fact)) for fact in facts]
         rows[0] = Row(at, rows[0].body, key, digest)
         try:
-            await self.tools.store.append(self._append(rows, after, at))
+            await write(self.tools.store, self._append(rows, after, at))
         except ConflictError as error:
             version = self.table.version
             await self.reload()
             raise StaleError(version, self.table.version) from error
-        except UnavailableError as error:
-            raise RefusedError("unavailable", 503) from error
         version, self.table = self.table.version + 1, after
         if key is not None:
             self.done[key] = Done(digest, version)
@@ -168,9 +144,3 @@ def digest_of(text: str) -> str:
 def clock() -> int:
     """Milliseconds on the clock of the house."""
     return int(time() * 1000)
-
-
-def _done(rows: Sequence[Row]) -> dict[str, Done]:
-    """The acts of a log by their keys."""
-    numbered = enumerate(rows, 1)
-    return {row.key: Done(row.digest, version) for version, row in numbered if row.key is not None}

@@ -14,15 +14,10 @@ from tricorn.core.reading import RecordError
 from tricorn.records import read
 from tricorn.server.connection import Connection, to_json
 from tricorn.server.errors import RefusedError, StaleError
-from tricorn.server.keys import clean_code, hashed, new_code, new_id, new_token
-from tricorn.server.live import DamagedError, Done, Tools, clock, digest_of
-from tricorn.server.store.contract import (
-    Append,
-    Card,
-    ConflictError,
-    Row,
-    UnavailableError,
-)
+from tricorn.server.keys import hashed, new_id, new_token
+from tricorn.server.live import DamagedError, Tools, clock, digest_of
+from tricorn.server.logs import Done, begin, done_in, repeated, write
+from tricorn.server.store.contract import Append, Card, ConflictError, Row
 from tricorn.server.texts import checked_text
 from tricorn.server.wire.pad import Edit, PadNewsTold, PadTold
 
@@ -31,7 +26,6 @@ PAD = "pad"
 MOST_LINES = 5_000
 LONGEST = 60_000
 """Characters of a pad in all."""
-CODES_TRIED = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +86,7 @@ class LivePad:
     def __init__(self, pad: Pad, rows: Sequence[Row], tools: Tools) -> None:
         self.pad = pad
         self.tools = tools
-        self.done = {
-            row.key: Done(row.digest, version)
-            for version, row in enumerate(rows, 1)
-            if row.key is not None
-        }
+        self.done = done_in(rows)
         self.latest: Kept | None = None
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
@@ -122,9 +112,7 @@ class LivePad:
             raise RefusedError("editor-only", 403)
         digest = digest_of(edit.model_dump_json())
         async with self.lock:
-            done = self.done.get(edit.key)
-            if done is not None and done.digest != digest:
-                raise RefusedError("key-reused", 422)
+            done = repeated(self.done, edit.key, digest)
             if done is not None:
                 return done.version
             kept = edited(self.pad, edit)
@@ -134,11 +122,9 @@ class LivePad:
     async def _commit(self, kept: Kept, key: str, digest: str) -> None:
         row = Row(clock(), KEPT.dump_json(kept).decode(), key, digest)
         try:
-            await self.tools.store.append(Append(self.pad.id, self.pad.version, [row]))
+            await write(self.tools.store, Append(self.pad.id, self.pad.version, [row]))
         except ConflictError as error:
             raise StaleError(self.pad.version, self.pad.version) from error
-        except UnavailableError as error:
-            raise RefusedError("unavailable", 503) from error
         self.pad, self.latest = self.pad.apply(kept), kept
         self.done[key] = Done(digest, self.pad.version)
         await self.tools.bus.publish(self.pad.id)
@@ -190,21 +176,17 @@ class Pads:
         """A new pad, and the token that it is edited with."""
         lines = tuple(checked_text(line) for line in lines)
         check_record(lines)
-        token = new_token()
+        id, token = new_id(), new_token()
         kept = Kept(0, lines, hashed(token))
         row = Row(clock(), KEPT.dump_json(kept).decode())
-        for _ in range(CODES_TRIED):
-            pad = Pad(new_id(), new_code(), hashed(token)).apply(kept)
-            card = Card(pad.id, PAD, pad.code, "open", False, {})
-            try:
-                await self.tools.store.append(Append(pad.id, 0, [row], card))
-            except ConflictError:
-                continue
-            except UnavailableError as error:
-                raise RefusedError("unavailable", 503) from error
-            self.open[pad.id] = LivePad(pad, [row], self.tools)
-            return pad, token
-        raise RefusedError("unavailable", 503)
+
+        def first(code: str) -> Append:
+            return Append(id, 0, [row], Card(id, PAD, code, "open", False, {}))
+
+        code = await begin(self.tools.store, first)
+        pad = Pad(id, code, hashed(token)).apply(kept)
+        self.open[id] = LivePad(pad, [row], self.tools)
+        return pad, token
 
     async def get(self, id: str) -> LivePad:
         """The pad of that id."""
@@ -219,13 +201,6 @@ class Pads:
         except DamagedError as error:
             raise RefusedError("table-damaged", 410) from error
         return self.open.setdefault(id, LivePad(pad, rows, self.tools))
-
-    async def by_code(self, code: str) -> str:
-        """The id of the pad with this code."""
-        card = await self.tools.store.card_by_code(clean_code(code))
-        if card is None or card.sort != PAD:
-            raise RefusedError("no-such-code", 404)
-        return card.id
 
     def changed(self, id: str) -> None:
         """The bus says that a pad has changed."""

@@ -18,7 +18,7 @@ from tricorn.server.clockwork import Clockwork
 from tricorn.server.codec import encode
 from tricorn.server.connection import Connection, to_json
 from tricorn.server.errors import RefusedError
-from tricorn.server.keys import clean_code, hashed, new_code, new_id, new_token
+from tricorn.server.keys import hashed, new_id, new_token
 from tricorn.server.live import (
     TABLE,
     DamagedError,
@@ -29,7 +29,8 @@ from tricorn.server.live import (
     digest_of,
     settled,
 )
-from tricorn.server.store.contract import Append, ConflictError, Row, UnavailableError
+from tricorn.server.logs import begin, repeated
+from tricorn.server.store.contract import Append, Row
 from tricorn.server.table import judging
 from tricorn.server.table.entries import Entry, Joined, Opened, Rematched
 from tricorn.server.table.options import Options, checked
@@ -43,7 +44,6 @@ log = logging.getLogger("tricorn.server")
 
 RESUMED = ("playing", "between")
 """States in which the house may have something to do after a restart."""
-CODES_TRIED = 20
 
 
 class OpenTable:
@@ -120,13 +120,6 @@ class Tables:
         found.clockwork.wind()
         return found
 
-    async def by_code(self, code: str) -> str:
-        """The id of the table with this code."""
-        card = await self.tools.store.card_by_code(clean_code(code))
-        if card is None or card.sort != TABLE:
-            raise RefusedError("no-such-code", 404)
-        return card.id
-
     def let_go(self) -> None:
         """Tables that nobody looks at leave the memory; their logs stay."""
         idle = self.tools.settings.idle_seconds
@@ -165,22 +158,14 @@ class Tables:
         return await self._create(entries), token
 
     async def _create(self, entries: list[Entry]) -> OpenTable:
-        """Write the log of a new table; a code that is taken is thrown again."""
+        """Write the log of a new table."""
         id, at = new_id(), clock()
         opened = entries[0]
         assert isinstance(opened, Opened)
         rest, table = settled(open_table(id, opened, at), entries[1:], at)
         rows = [Row(at, encode(entry)) for entry in (opened, *rest)]
-        for _ in range(CODES_TRIED):
-            code = new_code()
-            try:
-                await self.tools.store.append(Append(id, 0, rows, card_of(table, code)))
-            except ConflictError:
-                continue
-            except UnavailableError as error:
-                raise RefusedError("unavailable", 503) from error
-            return self._opened(LiveTable(table, code, rows, self.tools))
-        raise RefusedError("unavailable", 503)
+        code = await begin(self.tools.store, lambda code: Append(id, 0, rows, card_of(table, code)))
+        return self._opened(LiveTable(table, code, rows, self.tools))
 
     async def join(self, id: str, name: str, seat: int | None) -> tuple[int, str]:
         """A seat for somebody new, and the token that it is theirs by."""
@@ -200,7 +185,7 @@ class Tables:
         key = f"{connection.holder}/{act.key}"
         digest = digest_of(act.model_dump_json())
         async with live.lock:
-            done = live.repeated(key, digest)
+            done = repeated(live.done, key, digest)
             if done is None:
                 version = await self._do(found, connection, act, key, digest)
             else:

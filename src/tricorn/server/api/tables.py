@@ -21,6 +21,7 @@ from tricorn.server.api.common import (
     link_of,
 )
 from tricorn.server.errors import RefusedError
+from tricorn.server.keys import clean_code
 from tricorn.server.live import TABLE, clock
 from tricorn.server.qr import qr_svg
 from tricorn.server.reviews import Review
@@ -170,14 +171,11 @@ async def find(code: Id, server: TheServer, request: Request) -> TableFound:
     meter = server.code_meters.of(address_of(request))
     if meter.is_full:
         raise RefusedError("too-many-messages", 429)
-    try:
-        return TableFound(sort=TABLE, id=await server.tables.by_code(code))
-    except RefusedError:
-        try:
-            return TableFound(sort="pad", id=await server.pads.by_code(code))
-        except RefusedError:
-            meter.allows()
-            raise
+    card = await server.tools.store.card_by_code(clean_code(code))
+    if card is None:
+        meter.allows()
+        raise RefusedError("no-such-code", 404)
+    return TableFound(sort=card.sort, id=card.id)
 
 
 @router.get("/lobby")
