@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bench.load.people import RULES, Pace, Person, requests, set_up
-from bench.load.times import Times
+from bench.load.times import Times, stop
 
 AT_ONCE = 20
 """Tables set up side by side."""
@@ -73,9 +73,7 @@ class Crowd:
 
     async def go_home(self) -> None:
         """All of them."""
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await stop(self.tasks)
 
 
 @asynccontextmanager

@@ -53,13 +53,7 @@ async def commits(writers: int, seconds: float) -> Figures:
                 written += 1
                 times.took(0.0)
 
-        tasks = [asyncio.create_task(write(f"w{number}")) for number in range(writers)]
-        times.begin()
-        await asyncio.sleep(seconds)
-        times.end()
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await times.count([write(f"w{number}") for number in range(writers)], seconds)
         await store.close()
     return {"writers": writers, "a_second": round(times.rate, 1)}
 

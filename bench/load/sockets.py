@@ -33,14 +33,7 @@ async def echoes(port: int, connections: int, seconds: float) -> Times:
                 await line.recv()
                 times.took(perf_counter() - asked_at)
 
-    tasks = [asyncio.create_task(repeat()) for _ in range(connections)]
-    await asyncio.sleep(1)
-    times.begin()
-    await asyncio.sleep(seconds)
-    times.end()
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    await times.count([repeat() for _ in range(connections)], seconds, before=1)
     return times
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Coroutine, Sequence
 from time import perf_counter
 
 
@@ -26,6 +28,17 @@ class Times:
         """One more."""
         self.seconds.append(seconds)
 
+    async def count(
+        self, work: Sequence[Coroutine[None, None, None]], seconds: float, before: float = 0.0
+    ) -> None:
+        """Let all of these work side by side, count for so long what they do, stop them."""
+        tasks = [asyncio.create_task(each) for each in work]
+        await asyncio.sleep(before)
+        self.begin()
+        await asyncio.sleep(seconds)
+        self.end()
+        await stop(tasks)
+
     @property
     def rate(self) -> float:
         """How many a second."""
@@ -35,3 +48,10 @@ class Times:
         """So many of them, 0.99 for example, took no longer."""
         ordered = sorted(self.seconds)
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+async def stop(tasks: Sequence[asyncio.Task[None]]) -> None:
+    """Cancel them and wait until they are gone."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
