@@ -43,6 +43,10 @@ def test_every_view(open_page, theme, width):
     page.goto(page.url.partition("/replay")[0] + "/lobby")
     page.locator(".lobby li").first.wait_for()
     assert_accessible(page, "lobby")
+    page.goto(page.url.partition("/lobby")[0] + "/rules")
+    page.locator("select[name=other]").select_option("tripple-domino")
+    page.locator(".differences td").first.wait_for()
+    assert_accessible(page, "rules")
 
 
 @pytest.mark.parametrize("width", [320, 360, 768, 3840])

@@ -63,6 +63,10 @@ def test_two_browsers_play_by_link(open_page):
     bo = open_page(f"/t/{path}")
     bo.locator("input[name=name]").fill("Bo")
     bo.locator("button.main").click()
+    cleo = open_page(f"/t/{path}")
+    expect(cleo.get_by_role("heading", level=1)).to_have_text("Every seat is taken")
+    cleo.locator("[data-action='page.watch']").click()
+    cleo.locator(".board").wait_for()
     for _ in range(200):
         mover = next((page for page in (ada, bo) if page.locator(".banner.mine").count()), None)
         if over(ada) and over(bo):
@@ -73,6 +77,15 @@ def test_two_browsers_play_by_link(open_page):
         ada.locator("dialog .scores tfoot").inner_text()
         == bo.locator("dialog .scores tfoot").inner_text()
     )
+    late = open_page(f"/t/{path}")
+    expect(late.get_by_role("heading", level=1)).to_have_text("This game has ended")
+    late.get_by_role("link", name="Watch the game again").click()
+    expect(late.locator(".caption")).not_to_be_empty()
+    ada.keyboard.press("Escape")
+    ada.locator(".more summary").click()
+    ada.locator("[data-action='page.proof']").click()
+    ada.get_by_role("button", name="Check").first.click()
+    expect(ada.locator("dialog")).to_contain_text("the tiles were dealt just so")
 
 
 def test_a_refresh_keeps_the_seat(open_page):

@@ -68,9 +68,11 @@ def test_the_curtain_never_shows_the_other_rack(open_page):
     form = page.locator("form[data-kind=friends]")
     form.locator("summary").first.click()
     form.locator("select[name=where]").select_option("hot-seat")
+    form.locator("input[name=other]").fill("Grandma")
     form.locator("button.main").click()
     lift = page.locator(".veil [data-action='page.lift']")
     lift.wait_for()
+    expect(page.locator(".seats")).to_contain_text("Grandma")
     assert tiles(page) == []
     seen = []
     for _ in range(4):

@@ -10,6 +10,8 @@ from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
 
 from tricorn.core.errors import InputError
 from tricorn.server.api import front, health, knowledge, pads, pictures, records, tables
@@ -48,8 +50,16 @@ def create_app(server: Server) -> FastAPI:
     app.mount("/page", front.FILES)
     app.add_exception_handler(InputError, tell_refusal)
     app.add_exception_handler(RequestValidationError, tell_bad_request)
-    app.add_exception_handler(HTTPException, tell_http)
+    app.add_exception_handler(HTTPException, tell_nothing_here)
     app.add_exception_handler(UnavailableError, tell_unavailable)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Gate, settings=server.settings)
     return app
+
+
+def tell_nothing_here(request: Request, error: Exception) -> Response:
+    """People see a page, programs a problem."""
+    lost = isinstance(error, HTTPException) and error.status_code == 404
+    if lost and front.is_visit(request):
+        return front.nothing_here()
+    return tell_http(request, error)

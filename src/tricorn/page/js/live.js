@@ -1,6 +1,7 @@
 /** A table over its socket: always coming back, every act sent until it is answered. */
 
 import { memory } from "./memory.js";
+import { named } from "./table/names.js";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 4000;
@@ -123,7 +124,7 @@ export class Live extends EventTarget {
     clearTimeout(this.pong);
     switch (message.type) {
       case "view":
-        this.view = message;
+        this.view = { ...message, now: nowOf(message) };
         if (this.line !== "on") this.#ready();
         return this.#tell("change", { events: null });
       case "news":
@@ -147,7 +148,7 @@ export class Live extends EventTarget {
     if (!this.view || message.since !== this.view.version) return this.#send({ type: "sync" });
     const log = this.view.log;
     if (message.events.length) log[log.length - 1] = [...log[log.length - 1], ...message.events];
-    this.view = { ...this.view, version: message.version, now: message.now };
+    this.view = { ...this.view, version: message.version, now: nowOf(message) };
     if (this.line !== "on") this.#ready();
     return this.#tell("change", { events: message.events });
   }
@@ -192,6 +193,11 @@ export class Live extends EventTarget {
   #tell(name, detail = null) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
+}
+
+/** How it stands, the players by the names that are shown. @param {{ now: import("./wire.js").Now }} message */
+function nowOf({ now }) {
+  return { ...now, seats: named(now.seats) };
 }
 
 /** A key for one act, never used again. */

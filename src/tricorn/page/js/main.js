@@ -1,14 +1,16 @@
 /** The page: loads the words, then shows the view that the address names. */
 
-import { getJson } from "./api.js";
+import { Problem, getJson } from "./api.js";
 import { installVoices } from "./dialog.js";
 import { h } from "./dom.js";
 import { tokenOf } from "./live.js";
 import { apply, holdSeat, memory } from "./memory.js";
 import { broughtRecord } from "./record.js";
 import { startRouting } from "./route.js";
+import { makeTable, ownName } from "./tables.js";
 import { t, loadWords } from "./words.js";
-import { StartView, makeTable } from "./views/start.js";
+import { DeadView } from "./views/dead.js";
+import { StartView } from "./views/start.js";
 
 /** @typedef {import("./route.js").View} View */
 
@@ -29,6 +31,7 @@ async function open(path) {
   const [, place, id] = path.split("/");
   if (place === "t" && id) return openTable(id);
   if (place === "puzzle") return openPuzzle();
+  if (place === "rules") return show(new (await import("./views/rules.js")).RulesView());
   if (place === "lobby") return show(new (await import("./views/lobby.js")).LobbyView());
   if (place === "replay" && id) return show(new (await import("./views/replay.js")).ReplayView(id));
   if (place === "record" && broughtRecord()) return show(new (await import("./views/replay.js")).ReplayView(null, broughtRecord() ?? ""));
@@ -54,12 +57,13 @@ async function openTable(id) {
 async function openPuzzle() {
   const puzzles = await getJson("/api/puzzles");
   const next = puzzles.find((/** @type {any} */ puzzle) => !memory.solved.includes(puzzle.id)) ?? puzzles[0];
-  await makeTable({ kind: "puzzle", seats: ["human"], names: [memory.name || t("play.you")], puzzle: next.id });
+  await makeTable({ kind: "puzzle", seats: ["human"], names: [ownName()], puzzle: next.id });
 }
 
-/** @returns {View} */
-function lost() {
-  return { element: h("main", { class: "start" }, h("h1", { tabindex: "-1" }, t("page.no-page")), h("a", { class: "button main", href: "/" }, t("page.home"))) };
+/** An address that leads nowhere, or a server that does not answer. @param {unknown} [problem] @returns {View} */
+function lost(problem) {
+  if (problem instanceof Problem && problem.status === 0) return new DeadView(t("page.offline"), "");
+  return new DeadView(t("page.no-page"), t("page.no-page-how"));
 }
 
 /** Keep the page for times without a network, where the browser allows it. */
@@ -72,7 +76,7 @@ keepPage();
 installVoices();
 try {
   await loadWords();
-  startRouting((path) => void open(path).catch(() => show(lost())));
+  startRouting((path) => void open(path).catch((problem) => show(lost(problem))));
 } catch {
   document.body.prepend(h("main", { class: "start" }, h("h1", {}, "Tricorn"), h("p", {}, "The server does not answer."), h("button", { onclick: () => location.reload() }, "↻")));
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fastapi import APIRouter
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.staticfiles import StaticFiles
 
@@ -32,6 +33,8 @@ SPOKEN = (
 @router.get("/")
 @router.get("/lobby")
 @router.get("/puzzle")
+@router.get("/rules")
+@router.get("/pad")
 @router.get("/record")
 @router.get("/t/{id}")
 @router.get("/replay/{id}")
@@ -39,6 +42,17 @@ SPOKEN = (
 async def front() -> HTMLResponse:
     """The document; what it shows depends on its address."""
     return HTMLResponse(page.index(), headers=FRESH)
+
+
+def is_visit(request: Request) -> bool:
+    """Whether somebody has typed or followed an address, so that an answer should be a page."""
+    apart = request.url.path.startswith(("/api/", "/page/"))
+    return "text/html" in request.headers.get("accept", "") and not apart
+
+
+def nothing_here() -> HTMLResponse:
+    """The document, which says that its address leads nowhere."""
+    return HTMLResponse(page.index(), 404, headers=FRESH)
 
 
 @router.get("/page/look.css")

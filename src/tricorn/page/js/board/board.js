@@ -58,6 +58,11 @@ export class Board extends EventTarget {
     return [...this.state.tiles, ...this.state.ghosts].map((thing) => thing.cell);
   }
 
+  /** The tile in a cell, as drawn. @param {string} name */
+  tileAt(name) {
+    return /** @type {SVGElement | null} */ (this.render.tileLayer.querySelector(`[data-cell="${name}"]`));
+  }
+
   #soon() {
     if (this.wanted) return;
     this.wanted = true;

@@ -3,6 +3,7 @@
 import { attr, h, refill } from "../dom.js";
 import { signed, t } from "../words.js";
 import { isMine } from "./head.js";
+import { tileBack } from "./motion.js";
 import { optionOf, placementsOf, sayPlacement } from "./options.js";
 
 export class Actions {
@@ -18,7 +19,7 @@ export class Actions {
   /** @param {import("../wire.js").ViewTold} view */
   show(view) {
     const focused = document.activeElement?.getAttribute("data-action");
-    refill(this.element, this.#buttons(view), h("span", { class: "pool" }, view.now.puzzle ? "" : t("page.pool", { count: view.now.pool })));
+    refill(this.element, this.#buttons(view), view.now.puzzle ? null : pool(view.now.pool));
     if (focused) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-action="${focused}"]`))?.focus();
     const placements = placementsOf(view);
     attr(this.moves, "hidden", placements.length === 0);
@@ -37,13 +38,28 @@ export class Actions {
       draw && button("page.draw", { cost: signed(draw.points.total) }, () => table.choose("draw"), "draw"),
       pass && button("page.pass", { cost: signed(pass.points.total) }, () => table.choose("pass"), "pass"),
       now.undo && button("page.undo", {}, () => table.undo()),
-      isMine(view) && view.table.hints && button("page.hint", {}, () => table.askHint()),
+      isMine(view) && view.table.hints && hintButton(table),
       isMine(view) && !view.table.ghosts && button("page.turn-tile", {}, () => table.turn()),
       now.rack.length > 1 && button("page.sort", {}, () => table.sort()),
       puzzle && !puzzle.answer && button("page.reveal", {}, () => table.live.act("reveal")),
       puzzle && (puzzle.solved || puzzle.answer) && button("page.next-puzzle", {}, () => table.nextPuzzle(), "main"),
     ].map((each) => each || null);
   }
+}
+
+/** The pool as a pile, lower and lower. @param {number} count */
+function pool(count) {
+  const backs = Math.min(4, Math.ceil(count / 8));
+  return h("span", { class: "pool" }, h("span", { class: "pile" }, ...Array.from({ length: backs }, () => tileBack("piled"))), t("page.pool", { count }));
+}
+
+/** Says that a hint is being thought about, as long as it is. @param {import("../views/table.js").TableView} table */
+function hintButton(table) {
+  const asked = button(table.hinting ? "page.hint-thinking" : "page.hint", {}, () => table.askHint());
+  attr(asked, "aria-busy", table.hinting ? "true" : null);
+  attr(asked, "aria-disabled", table.hinting ? "true" : null);
+  attr(asked, "data-action", "page.hint");
+  return asked;
 }
 
 /** @param {string} key @param {Record<string, string | number>} gaps @param {() => unknown} act @param {string} [kind] */

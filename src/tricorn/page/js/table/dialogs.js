@@ -3,6 +3,7 @@
 import { getJson } from "../api.js";
 import { note, openDialog } from "../dialog.js";
 import { h } from "../dom.js";
+import { checkProof } from "../proof.js";
 import { abilities } from "../senses.js";
 import { t } from "../words.js";
 
@@ -38,26 +39,23 @@ export async function openRules(rules, seats) {
 /** The proof of the shuffle. @param {import("../views/table.js").TableView} table */
 export function openProof(table) {
   if (!table.view) return;
-  const { proofs, commitment } = table.view.now;
+  const { now: { proofs, commitment }, log } = table.view;
   openDialog(t("page.proof"), [
     h("p", {}, t("page.proof-how")),
     commitment ? h("p", {}, t("page.proof-next"), h("br"), h("code", {}, commitment)) : null,
-    ...proofs.map((/** @type {any} */ proof) => h("section", { class: "proof" },
+    ...proofs.map((proof) => h("section", { class: "proof" },
       h("h3", {}, `${t("page.round")} ${proof.round}`),
       h("dl", {}, h("dt", {}, t("page.proof-hash")), h("dd", {}, h("code", {}, proof.commitment)),
         ...(proof.secret
           ? [h("dt", {}, t("page.proof-secret")), h("dd", {}, h("code", {}, proof.secret)), h("dt", {}, t("page.proof-wishes")), h("dd", {}, h("code", {}, JSON.stringify(proof.wishes)))]
           : [h("dt", {}, t("page.proof-secret")), h("dd", {}, t("page.proof-later"))])),
-      proof.secret && abilities().subtle ? h("button", { type: "button", onclick: (/** @type {Event} */ event) => check(proof, /** @type {HTMLElement} */ (event.target)) }, t("page.proof-check")) : null)),
+      proof.secret && abilities().subtle ? h("button", { type: "button", onclick: (/** @type {Event} */ event) => check(proof, log[proof.round - 1], /** @type {HTMLElement} */ (event.target)) }, t("page.proof-check")) : null)),
   ], { wide: true });
 }
 
-/** Hash the secret here and compare. @param {any} proof @param {HTMLElement} button */
-async function check(proof, button) {
-  const bytes = Uint8Array.from(proof.secret.match(/../g).map((/** @type {string} */ pair) => parseInt(pair, 16)));
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  button.textContent = t(hash === proof.commitment ? "page.proof-right" : "page.proof-wrong");
+/** Shuffle again here and compare. @param {import("../wire.js").ProofTold} proof @param {import("../wire.js").EventTold[]} events @param {HTMLElement} button */
+async function check(proof, events, button) {
+  button.textContent = t(`page.proof-${await checkProof(proof, events)}`);
 }
 
 const KEYS = ["tile", "arrows", "enter", "d", "p", "u", "h", "l", "s", "f", "o", "escape", "help"];

@@ -16,7 +16,7 @@ export function openRoundEnd(table) {
   const names = now.seats.map((seat) => seat.name);
   const over = now.status === "ended";
   const ended = (view.log.at(-1) ?? []).find((event) => event.type === "round-ended");
-  const title = over ? winnersText(now, names) : t("page.round-over", { number: view.log.length });
+  const title = over ? winnersText(view, names) : t("page.round-over", { number: view.log.length });
   const next = () => {
     dialog.close();
     table.ready();
@@ -33,9 +33,11 @@ export function openRoundEnd(table) {
   ], { wide: true });
 }
 
-/** @param {import("../wire.js").Now} now @param {string[]} names */
-function winnersText(now, names) {
+/** @param {import("../wire.js").ViewTold} view @param {string[]} names */
+function winnersText({ now, own, table }, names) {
   if (names.length === 1) return t("page.your-score", { score: plain(now.seats[0].score) });
+  const alone = now.winners.length === 1 && own.includes(now.winners[0]) && table.kind !== "hot-seat";
+  if (alone) return t("page.you-won");
   return t("page.winner", { names: now.winners.map((seat) => names[seat]).join(", ") });
 }
 

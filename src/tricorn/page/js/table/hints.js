@@ -1,24 +1,64 @@
-/** Hints: the best moves with what speaks for them. */
+/** Hints: the best moves with what speaks for them, each shown on the board while it is looked at. */
 
-import { openDialog } from "../dialog.js";
-import { h } from "../dom.js";
-import { t } from "../words.js";
-import { sayPlacement } from "./options.js";
+import { looseTile } from "../board/tile.js";
+import { speak } from "../dialog.js";
+import { h, refill } from "../dom.js";
+import { parsePlacement, tileName } from "../geometry.js";
+import { signed, t } from "../words.js";
+import { sayTile, sum } from "./model.js";
+import { ghostOf } from "./options.js";
 
-/** @param {import("../views/table.js").TableView} table @param {import("../wire.js").HintMove[]} moves */
-export function openHints(table, moves) {
-  const dialog = openDialog(t("page.hint"), [h("ol", { class: "hints" }, ...moves.map((each) => {
+/** @typedef {import("../wire.js").HintMove} Hint */
+
+export class Hints {
+  element = h("section", { class: "hints", "aria-label": t("page.hint"), hidden: true });
+
+  /** @param {import("../views/table.js").TableView} table */
+  constructor(table) {
+    this.table = table;
+  }
+
+  /** @param {Hint[]} moves */
+  show(moves) {
+    const list = h("ol", {}, ...moves.map((hint) => this.#item(hint)));
+    refill(this.element, h("div", { class: "hints-head" }, h("h2", { tabindex: "-1" }, t("page.hint")),
+      h("button", { type: "button", class: "close", "aria-label": t("page.close"), onclick: () => this.hide() }, "×")), list);
+    this.element.hidden = false;
+    /** @type {HTMLElement | null} */ (list.querySelector("button"))?.focus();
+    speak(moves.map(words).join(". "));
+  }
+
+  hide() {
+    if (this.element.hidden) return;
+    this.element.hidden = true;
+    refill(this.element);
+    this.table.draw();
+  }
+
+  /** @param {Hint} hint */
+  #item(hint) {
+    const lays = hint.move.includes("@");
     const act = () => {
-      dialog.close();
-      if (each.move.includes("@")) table.place(each.move);
-      else table.choose(each.move);
+      this.hide();
+      if (lays) this.table.place(hint.move);
+      else void this.table.choose(hint.move);
     };
-    const what = each.move.includes("@") ? sayPlacement(each.move, each.points) : t(`page.just-${each.move}`);
-    return h("li", {}, h("button", { type: "button", onclick: act }, what), h("p", {}, why(each)));
-  }))]);
+    const look = () => lays && this.table.board.show({ ghosts: [ghostOf(hint)], armed: ghostOf(hint).name });
+    const button = h("button", { type: "button", "data-action": "hint", onclick: act, onfocus: look, onpointerenter: look, "aria-label": `${words(hint)}. ${why(hint)}` },
+      lays ? looseTile([...tileName(parsePlacement(hint.move).numbers)].map(Number), "loose") : null,
+      h("span", {}, h("b", {}, lays ? signed(hint.points.total) : t(`page.just-${hint.move}`)), h("span", { class: "small" }, why(hint))));
+    return h("li", {}, button);
+  }
 }
 
-/** @param {import("../wire.js").HintMove} hint */
+/** What is laid and what it brings. @param {Hint} hint */
+function words(hint) {
+  if (!hint.move.includes("@")) return t(`page.just-${hint.move}`);
+  const tile = tileName(parsePlacement(hint.move).numbers);
+  return `${sayTile(tile)}: ${sum(hint.points, tile)}`;
+}
+
+/** @param {Hint} hint */
 function why(hint) {
   const chance = hint.chance === null ? "" : t("page.chance", { percent: Math.round(100 * hint.chance) });
   return [chance, ...hint.reasons.map((reason) => t(`page.reason.${reason}`))].filter(Boolean).join(" · ");

@@ -30,13 +30,16 @@ export function sayPlacement(move, points) {
 
 /** Where a tile may lie, for the board. @param {View} view @param {string | null} tile @returns {import("../board/state.js").Ghost[]} */
 export function ghostsOf(view, tile) {
-  return placementsOf(view).filter((each) => each.tile === tile).map(({ move, points }) => {
-    const { numbers, cell } = parsePlacement(move);
-    return {
-      move, cell, numbers, name: cellName(cell), points: signed(points.total), bonus: points.parts.length > 1,
-      label: sayPlacement(move, points),
-    };
-  });
+  return placementsOf(view).filter((each) => each.tile === tile).map(ghostOf);
+}
+
+/** A placement as a place on the board. @param {import("../wire.js").OptionTold} option @returns {import("../board/state.js").Ghost} */
+export function ghostOf({ move, points }) {
+  const { numbers, cell } = parsePlacement(move);
+  return {
+    move, cell, numbers, name: cellName(cell), points: signed(points.total), bonus: points.parts.length > 1,
+    label: sayPlacement(move, points),
+  };
 }
 
 /**

@@ -60,6 +60,7 @@ export class Rack extends EventTarget {
       let node = this.nodes.get(tile);
       if (!node) {
         node = this.#make(tile);
+        node.style.setProperty("--place", String(place));
         this.nodes.set(tile, node);
       }
       if (this.element.children[place] !== node) this.element.insertBefore(node, this.element.children[place] ?? null);
@@ -120,7 +121,8 @@ export class Rack extends EventTarget {
     };
     const place = () => {
       frame = 0;
-      if (!float) return;
+      if (!float?.isConnected) return;
+      this.#over(at, touch);
       float.style.transform = `translate3d(${at.x}px, ${at.y - (touch ? 70 : 0)}px, 0)`;
     };
     /** @param {PointerEvent} moved */
@@ -128,7 +130,6 @@ export class Rack extends EventTarget {
       at = { x: moved.clientX, y: moved.clientY };
       if (!float && Math.hypot(at.x - start.x, at.y - start.y) > DRAG_FROM) lift();
       if (float && !frame) frame = requestAnimationFrame(place);
-      if (float) this.#over(at, touch);
     };
     /** @param {PointerEvent} ended */
     const end = (ended) => {

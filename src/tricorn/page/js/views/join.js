@@ -1,4 +1,4 @@
-/** The door of a table for somebody who holds no seat there: sit down, or watch. */
+/** The door of a table for somebody who holds no seat there: sit down, watch, or see why neither is possible. */
 
 import { getJson, postJson } from "../api.js";
 import { note } from "../dialog.js";
@@ -6,40 +6,60 @@ import { h, refill } from "../dom.js";
 import { holdSeat, keep, memory } from "../memory.js";
 import { go } from "../route.js";
 import { openRules } from "../table/dialogs.js";
+import { named } from "../table/names.js";
 import { t } from "../words.js";
+import { dead } from "./dead.js";
+
+/** @typedef {import("../wire.js").ViewTold} View */
 
 export class JoinView {
   /** @param {string} id @param {() => void} watch */
   constructor(id, watch) {
     this.id = id;
     this.watch = watch;
-    this.element = h("main", { class: "start" }, h("h1", { tabindex: "-1" }, t("page.connecting")));
-    this.#load();
+    this.element = h("main", { class: "start narrow" }, h("h1", { tabindex: "-1" }, t("page.connecting")));
+    void this.#load();
   }
 
   async #load() {
     try {
-      const view = await getJson(`/api/tables/${this.id}`);
-      const free = view.now.seats.some((/** @type {any} */ seat) => seat.free);
-      if (free) this.#offer(view);
-      else this.watch();
+      this.#answer(await getJson(`/api/tables/${this.id}`));
     } catch (error) {
-      const problem = /** @type {any} */ (error);
-      refill(this.element, h("h1", { tabindex: "-1" }, t(problem.status === 0 ? "page.offline" : "page.no-table")),
-        h("p", {}, problem.message), h("a", { class: "button main", href: "/" }, t("page.home")));
+      const { status, message } = /** @type {any} */ (error);
+      this.#show(dead(t(status === 0 ? "page.offline" : "page.no-table"), message));
     }
   }
 
-  /** @param {any} view */
-  #offer(view) {
+  /** @param {View} view */
+  #answer(view) {
+    const { status } = view.now;
+    const seats = named(view.now.seats);
+    const names = seats.filter((seat) => !seat.free).map((seat) => seat.name).join(", ");
+    if (status === "closed") return this.#show(dead(t("page.closed"), t("page.table-closed-how")));
+    if (status === "ended") return this.#show(dead(t("page.table-ended"), t("page.table-ended-how", { names }), h("a", { class: "button main", href: `/replay/${this.id}` }, t("page.replay"))));
+    if (!seats.some((seat) => seat.free)) return this.#show(dead(t("page.table-full"), t("page.table-full-how", { names }), this.#watching("main")));
+    return this.#offer(view, names);
+  }
+
+  /** @param {import("../dom.js").Child[]} content */
+  #show(content) {
+    refill(this.element, content);
+  }
+
+  /** @param {string} kind */
+  #watching(kind) {
+    return h("button", { type: "button", class: kind, "data-action": "page.watch", onclick: () => this.watch() }, t("page.watch"));
+  }
+
+  /** @param {View} view @param {string} names */
+  #offer(view, names) {
     const name = h("input", { name: "name", maxlength: 24, required: true, value: memory.name, autocomplete: "nickname", autofocus: true });
     const form = /** @type {HTMLFormElement} */ (h("form", { class: "way", onsubmit: (/** @type {Event} */ event) => this.#sit(event, form) },
       h("label", {}, t("page.your-name"), name),
       h("button", { class: "main big" }, t("page.sit-down")),
-      h("button", { type: "button", onclick: () => this.watch() }, t("page.watch")),
+      this.#watching(""),
       h("button", { type: "button", class: "link", onclick: () => openRules(view.table.rules, view.now.seats.length) }, t("page.rules-here"))));
-    const seated = view.now.seats.filter((/** @type {any} */ seat) => !seat.free).map((/** @type {any} */ seat) => seat.name).join(", ");
-    refill(this.element, h("h1", { tabindex: "-1" }, t("page.join-table")), h("p", {}, t("page.already-here", { names: seated })), form);
+    this.#show([h("h1", { tabindex: "-1" }, t("page.join-table")), h("p", {}, t("page.already-here", { names })), form]);
   }
 
   /** @param {Event} event @param {HTMLFormElement} form */
@@ -53,7 +73,8 @@ export class JoinView {
       holdSeat(this.id, { token: taken.token, name, kind: "friends", at: Date.now(), seats: 0 });
       go(`/t/${this.id}`, true);
     } catch (error) {
-      note(/** @type {Error} */ (error).message, "bad");
+      note(/** @type {Error} */ (error).message || t("page.offline"), "bad");
+      void this.#load();
     }
   }
 }

@@ -8,9 +8,10 @@ import { cellName, parsePlacement } from "../geometry.js";
 import { memory } from "../memory.js";
 import { abilities } from "../senses.js";
 import { boardTiles, course, placements, scoreBlock, tell } from "../table/model.js";
+import { tellApart } from "../table/names.js";
 import { seatBadge } from "../table/panel.js";
+import { makeTable } from "../tables.js";
 import { plain, t } from "../words.js";
-import { makeTable } from "./start.js";
 
 export class ReplayView {
   /** @param {string | null} id of a table @param {string} [text] of a record brought along */
@@ -73,7 +74,7 @@ export class ReplayView {
       say(this.caption, /** @type {Error} */ (error).message);
       return;
     }
-    this.names = this.game.players;
+    this.names = tellApart(this.game.players);
     this.steps = this.game.log.flatMap((/** @type {any[]} */ events, /** @type {number} */ round) => events.map((_, event) => ({ round, event })));
     this.slider.max = String(this.steps.length - 1);
     refill(this.further, this.#ways());

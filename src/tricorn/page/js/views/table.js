@@ -8,32 +8,32 @@ import { parsePlacement, tileName } from "../geometry.js";
 import { Live, tokenOf } from "../live.js";
 import { keep, memory } from "../memory.js";
 import { go } from "../route.js";
-import { alertTurn, chime, stayAwake } from "../senses.js";
+import { stayAwake } from "../senses.js";
 import { Actions } from "../table/actions.js";
-import { openRoundEnd } from "../table/ending.js";
-import { Head, isMine, isReady } from "../table/head.js";
-import { openHints } from "../table/hints.js";
+import { Head, isMine } from "../table/head.js";
+import { Hints } from "../table/hints.js";
 import { handleKey } from "../table/keys.js";
 import { showMenu } from "../table/menu.js";
-import { explain, sayTile, tell } from "../table/model.js";
+import { sayTile } from "../table/model.js";
+import { flyIn, middleOf } from "../table/motion.js";
+import { Notices } from "../table/notices.js";
 import { ghostsOf, placementsOf, plainTile, spotsOf, tilesOf } from "../table/options.js";
-import { Chat, Tabs, scoreTable, seatBadge, story } from "../table/panel.js";
+import { Chat, Tabs, scoreTable, story } from "../table/panel.js";
 import { Rack } from "../table/rack.js";
 import { showVeil } from "../table/veil.js";
-import { signed, t } from "../words.js";
+import { t } from "../words.js";
 
 /**
  * @typedef {import("../wire.js").ViewTold} View
  * @typedef {import("../wire.js").EventTold} GameEvent
  */
 
-const ROUND_END_AFTER = 900;
-
 export class TableView {
   board = new Board();
   rack = new Rack(this.board);
   actions = new Actions(this);
-  popup = h("div", { class: "popup", "aria-hidden": "true" });
+  notices = new Notices(this);
+  hints = new Hints(this);
   veil = h("div", { class: "veil" });
   scores = h("div", { class: "pane" });
   story = h("div", { class: "pane" });
@@ -41,8 +41,8 @@ export class TableView {
   chosen = null;
   /** @type {string | null} */
   sent = null;
-  wasMine = false;
-  shownEnd = "";
+  /** Whether a hint is being thought about. */
+  hinting = false;
   askedFor = -1;
   byFit = false;
   /** How often the chosen tile is turned, where one has to find out oneself what fits. */
@@ -60,8 +60,8 @@ export class TableView {
       { name: "chat", title: t("page.chat"), pane: this.chat.element },
     ]);
     this.element = h("main", { class: "table" }, this.head.bar, this.head.seats,
-      h("div", { class: "stage" }, this.board.element, this.popup, this.veil),
-      h("section", { class: "hand", "aria-label": t("page.hand") }, this.rack.element, this.actions.element, this.actions.moves),
+      h("div", { class: "stage" }, this.board.element, this.notices.popup, this.veil),
+      h("section", { class: "hand", "aria-label": t("page.hand") }, this.hints.element, this.rack.element, this.actions.element, this.actions.moves),
       this.tabs.element);
     this.onKey = (/** @type {KeyboardEvent} */ event) => handleKey(this, event);
     this.ticking = setInterval(() => this.view && this.head.showClock(this.view), 500);
@@ -79,7 +79,7 @@ export class TableView {
     this.live.stop();
     clearInterval(this.ticking);
     removeEventListener("keydown", this.onKey);
-    document.title = "Tricorn";
+    this.notices.stop();
   }
 
   #listen() {
@@ -92,12 +92,13 @@ export class TableView {
     on(this.live, "presence", () => this.view && (this.head.showSeats(this.view), showMenu(this.head.menu, this)));
     on(this.live, "said", (line) => this.#said(line));
     on(this.live, "refused", ({ text }) => note(text, "bad"));
-    on(this.live, "hint", ({ moves }) => openHints(this, moves));
+    on(this.live, "hint", ({ moves }) => this.#hinted(moves));
     on(this.live, "thinking", ({ seat }) => this.#thinking(seat));
     on(this.rack, "choose", (tile) => this.take(tile));
-    on(this.rack, "drop", ({ ghost }) => ghost && this.place(ghost.move));
+    on(this.rack, "drop", ({ ghost }) => ghost && this.place(ghost.move, true));
     on(this.board, "spot", (ghost) => this.#tapped(ghost));
     on(this.board, "confirm", (ghost) => this.place(ghost.move));
+    this.board.element.addEventListener("wheel", (event) => this.#wheel(event), { capture: true, passive: false });
     addEventListener("keydown", this.onKey);
   }
 
@@ -110,9 +111,10 @@ export class TableView {
     this.head.toldAt = performance.now();
     const keeps = view.table.ghosts ? placementsOf(view).some((each) => each.tile === this.chosen) : view.now.rack.includes(this.chosen ?? "");
     if (!keeps) this.chosen = null;
+    this.hinting &&= isMine(view);
+    this.hints.hide();
     this.draw(events.length);
-    for (const event of events) this.#tell(event, view);
-    this.#mind(view);
+    this.notices.tell(events, view);
   }
 
   draw(fresh = 0) {
@@ -150,52 +152,17 @@ export class TableView {
     if (this.view) this.#showTiles(this.view);
   }
 
+  /** The wheel turns a tile in hand where one has to find out what fits. @param {WheelEvent} event */
+  #wheel(event) {
+    if (!this.chosen || !this.view || this.view.table.ghosts) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.turn();
+  }
+
   #showLine() {
     this.head.showLine();
     showVeil(this.veil, this);
-  }
-
-  /** @param {GameEvent} event @param {View} view */
-  #tell(event, view) {
-    speak(tell(event, view.now.seats.map((seat) => seat.name)));
-    if (event.type === "placed" && event.points) {
-      chime(event.points.parts.length > 1 ? "bonus" : "place");
-      this.#pop(event);
-    } else if (event.type === "drawn") chime("draw");
-    else if (event.type === "round-ended") chime("end");
-  }
-
-  /** Points that rise over the board. @param {GameEvent} event */
-  #pop({ seat = 0, points, move = "" }) {
-    if (!points) return;
-    const bonus = points.parts.length > 1;
-    const why = explain(points, tileName(parsePlacement(move).numbers));
-    const shown = h("p", { class: `points${bonus ? " bonus" : ""}` }, seatBadge(seat), " ", signed(points.total), " ", h("small", {}, why));
-    refill(this.popup, shown);
-    setTimeout(() => shown.remove(), bonus ? 4200 : 2400);
-  }
-
-  /** What must not be missed: one's turn, the end of a round, the next deal. @param {View} view */
-  #mind(view) {
-    const mine = isMine(view);
-    if (mine && !this.wasMine) alertTurn(t("page.your-turn"));
-    if (mine && !this.wasMine) speak(t("page.your-turn"));
-    this.wasMine = mine;
-    document.title = mine ? `▶ ${t("page.your-turn")} · Tricorn` : "Tricorn";
-    if (view.now.status === "between" && view.log.length === 0 && !isReady(view)) this.ready();
-    this.#mindEnd(view);
-  }
-
-  /** @param {View} view */
-  #mindEnd(view) {
-    const over = (view.log.at(-1) ?? []).some((event) => event.type === "round-ended");
-    const name = `${view.log.length}/${view.now.status}`;
-    if (!over || view.now.status === "playing" || this.shownEnd === name) return;
-    this.shownEnd = name;
-    const held = memory.seats[this.id];
-    if (held && view.now.status === "ended") held.ended = true;
-    keep();
-    setTimeout(() => this.element.isConnected && openRoundEnd(this), ROUND_END_AFTER);
   }
 
   /** @param {import("../wire.js").SaidTold} line */
@@ -218,6 +185,7 @@ export class TableView {
   take(tile) {
     const view = this.view;
     if (!view) return;
+    this.hints.hide();
     this.chosen = tile;
     const nowhere = tile !== null && isMine(view) && view.table.ghosts && !ghostsOf(view, tile).length;
     if (nowhere) note(t("page.fits-nowhere", { tile: sayTile(tile) }));
@@ -233,13 +201,22 @@ export class TableView {
     } else this.place(ghost.move);
   }
 
-  /** Lay a tile; it is shown as pending until the server has said yes. @param {string} move */
-  place(move) {
+  /** Lay a tile; it is shown as pending until the server has said yes. @param {string} move @param {boolean} [carried] by hand */
+  place(move, carried = false) {
     if (this.sent || !this.view) return;
+    const node = this.rack.nodes.get(tileName(parsePlacement(move).numbers));
+    const from = node && !carried ? middleOf(node) : null;
     this.sent = move;
     this.chosen = null;
     this.#showTiles(this.view);
+    if (from) requestAnimationFrame(() => this.#carry(move, from));
     void this.choose(move);
+  }
+
+  /** @param {string} move @param {{ x: number, y: number }} from */
+  #carry(move, from) {
+    const lie = this.board.tileAt(move.split("@")[1])?.querySelector(".lie");
+    if (lie) flyIn(lie, from, this.board.camera.zoom);
   }
 
   /** @param {string} move */
@@ -255,8 +232,19 @@ export class TableView {
     void this.live.act("undo", { version: this.view?.version });
   }
 
-  askHint() {
-    void this.live.act("hint", { version: this.view?.version });
+  async askHint() {
+    if (this.hinting || !this.view) return;
+    this.hinting = true;
+    this.actions.show(this.view);
+    const answer = await this.live.act("hint", { version: this.view.version });
+    if (answer.type === "error") this.#hinted(null);
+  }
+
+  /** @param {import("../wire.js").HintMove[] | null} moves */
+  #hinted(moves) {
+    this.hinting = false;
+    if (this.view) this.actions.show(this.view);
+    if (moves) this.hints.show(moves);
   }
 
   /** Ask for the next deal, adding some luck of one's own. */

@@ -1,0 +1,90 @@
+/** With friends: by link, by code, or on this device with a curtain. */
+
+import { getJson } from "../api.js";
+import { note } from "../dialog.js";
+import { h, refill } from "../dom.js";
+import { keep, memory } from "../memory.js";
+import { go } from "../route.js";
+import { RulesForm } from "../rulesform.js";
+import { ownName } from "../tables.js";
+import { t } from "../words.js";
+import { nameField, numbers, way } from "./way.js";
+
+const LIMITS = [0, 30, 60, 120, 300];
+
+export class WithFriends {
+  rules = new RulesForm();
+  count = numbers("count", [2, 3, 4, 5, 6], () => this.#askNames());
+  where = /** @type {HTMLSelectElement} */ (h("select", { name: "where", onchange: () => this.#askNames() },
+    h("option", { value: "friends" }, t("page.by-link")), h("option", { value: "hot-seat" }, t("page.on-this-device"))));
+  others = h("fieldset", { hidden: true });
+  code = /** @type {HTMLInputElement} */ (h("input", { name: "code", maxlength: 8, autocapitalize: "characters", autocomplete: "off", class: "code-field" }));
+
+  constructor() {
+    this.element = way("page.with-friends", "friends", [
+      h("button", { class: "main big" }, t("page.make-table")),
+      h("details", {}, h("summary", {}, t("page.options")),
+        nameField("name-friends", ownName()),
+        h("label", {}, t("page.where"), this.where),
+        h("label", {}, t("page.how-many"), this.count),
+        this.others,
+        h("label", {}, t("page.turn-limit"), h("select", { name: "seconds" }, ...LIMITS.map((seconds) => h("option", { value: seconds }, seconds ? t("page.seconds", { count: seconds }) : t("page.no-limit"))))),
+        check("public", t("page.public"), false), check("ghosts", t("page.ghosts"), true),
+        this.rules.element),
+      h("hr"),
+      h("label", {}, t("page.have-code"), h("span", { class: "row" }, this.code,
+        h("button", { type: "button", onclick: () => void this.#joinByCode() }, t("page.join")))),
+      h("a", { href: "/lobby" }, t("page.lobby")),
+    ], (form) => this.#wish(form));
+    this.code.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      void this.#joinByCode();
+    });
+  }
+
+  /** On one device everybody is asked for a name. */
+  #askNames() {
+    const here = this.where.value === "hot-seat";
+    this.others.hidden = !here;
+    const others = here ? Array.from({ length: Number(this.count.value) - 1 }, (_, place) => place) : [];
+    refill(this.others, h("legend", {}, t("page.player-names")), others.map((place) =>
+      h("input", { name: "other", maxlength: 24, required: true, value: memory.names[place] ?? numbered(place), "aria-label": numbered(place) })));
+  }
+
+  /** @param {FormData} form */
+  #wish(form) {
+    const others = form.getAll("other").map(String);
+    for (const [place, name] of others.entries()) memory.names[place] = name;
+    keep();
+    return {
+      kind: String(form.get("where")),
+      seats: Array(Number(form.get("count"))).fill("human"),
+      names: [String(form.get("name")), ...others],
+      rules: this.rules.rules,
+      turn_seconds: Number(form.get("seconds")),
+      public: form.get("public") === "on",
+      ghosts: form.get("ghosts") === "on",
+    };
+  }
+
+  async #joinByCode() {
+    try {
+      const found = await getJson(`/api/codes/${encodeURIComponent(this.code.value.trim() || "-")}`);
+      go(found.sort === "table" ? `/t/${found.id}` : `/pad/${found.id}`);
+    } catch (error) {
+      note(/** @type {Error} */ (error).message || t("page.offline"), "bad");
+      this.code.focus();
+    }
+  }
+}
+
+/** @param {number} place */
+function numbered(place) {
+  return `${t("page.player")} ${place + 2}`;
+}
+
+/** @param {string} name @param {string} text @param {boolean} checked */
+function check(name, text, checked) {
+  return h("label", { class: "check" }, h("input", { type: "checkbox", name, checked }), text);
+}

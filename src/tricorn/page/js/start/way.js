@@ -1,0 +1,32 @@
+/** One way into a game: a card with a form. */
+
+import { h } from "../dom.js";
+import { tryTable } from "../tables.js";
+import { t } from "../words.js";
+
+/**
+ * @param {string} title @param {string} kind @param {import("../dom.js").Child[]} content
+ * @param {(form: FormData) => any} wish what table the form asks for
+ */
+export function way(title, kind, content, wish) {
+  const form = /** @type {HTMLFormElement} */ (h("form", { class: "way", "data-kind": kind, onsubmit: (/** @type {Event} */ event) => {
+    event.preventDefault();
+    void tryTable(wish(new FormData(form)));
+  } }, head(title), ...content));
+  return form;
+}
+
+/** The name of a way and what it is. @param {string} title */
+export function head(title) {
+  return h("header", {}, h("h2", {}, t(title)), h("p", { class: "small" }, t(`page.for.${title.slice("page.".length)}`)));
+}
+
+/** A choice of numbers. @param {string} name @param {number[]} numbers @param {(event: Event) => void} [onchange] */
+export function numbers(name, numbers, onchange) {
+  return /** @type {HTMLSelectElement} */ (h("select", { name, onchange: onchange ?? null }, ...numbers.map((number) => h("option", { value: number }, String(number)))));
+}
+
+/** @param {string} id @param {string} value */
+export function nameField(id, value) {
+  return h("label", {}, t("page.your-name"), h("input", { id, name: "name", maxlength: 24, required: true, value, autocomplete: "nickname" }));
+}

@@ -1,0 +1,125 @@
+/** What must not be missed at a table: points, one's turn, the end of a round. Seen, heard, spoken, moved. */
+
+import { speak } from "../dialog.js";
+import { h, refill } from "../dom.js";
+import { parsePlacement, tileName } from "../geometry.js";
+import { keep, memory } from "../memory.js";
+import { alertTurn, chime } from "../senses.js";
+import { signed, t } from "../words.js";
+import { openRoundEnd } from "./ending.js";
+import { isMine, isReady } from "./head.js";
+import { explain, tell } from "./model.js";
+import { celebrate, finishAll, flyBack, flyIn, middleOf, shine } from "./motion.js";
+import { seatBadge } from "./panel.js";
+
+/**
+ * @typedef {import("../wire.js").ViewTold} View
+ * @typedef {import("../wire.js").EventTold} GameEvent
+ */
+
+const ROUND_END_AFTER = 900;
+
+export class Notices {
+  popup = h("div", { class: "popup", "aria-hidden": "true" });
+  wasMine = false;
+  shownEnd = "";
+
+  /** @param {import("../views/table.js").TableView} table */
+  constructor(table) {
+    this.table = table;
+    this.stopMotion = () => finishAll();
+    addEventListener("pointerdown", this.stopMotion, true);
+    addEventListener("keydown", this.stopMotion, true);
+  }
+
+  stop() {
+    removeEventListener("pointerdown", this.stopMotion, true);
+    removeEventListener("keydown", this.stopMotion, true);
+    document.title = "Tricorn";
+  }
+
+  /** New events, the board and the rack showing them already. @param {GameEvent[]} events @param {View} view */
+  tell(events, view) {
+    const names = view.now.seats.map((seat) => seat.name);
+    for (const event of events) {
+      speak(tell(event, names));
+      this.#show(event, view);
+    }
+    if (events.length) requestAnimationFrame(() => this.#move(events, view));
+    this.#mind(view);
+  }
+
+  /** @param {GameEvent} event @param {View} view */
+  #show(event, view) {
+    if (event.type === "placed" && event.points) {
+      chime(event.points.parts.length > 1 ? "bonus" : "place");
+      this.#pop(event);
+    } else if (event.type === "drawn") chime("draw");
+    else if (event.type === "round-ended") chime("end");
+    if (event.type === "game-ended" && view.now.winners.some((seat) => view.own.includes(seat))) celebrate(this.table.board.element);
+  }
+
+  /** Points that rise over the board. @param {GameEvent} event */
+  #pop({ seat = 0, points, move = "" }) {
+    if (!points) return;
+    const bonus = points.parts.length > 1;
+    const why = explain(points, tileName(parsePlacement(move).numbers));
+    const shown = h("p", { class: `points${bonus ? " bonus" : ""}` }, seatBadge(seat), " ", signed(points.total), " ", h("small", {}, why));
+    refill(this.popup, shown);
+    setTimeout(() => shown.remove(), bonus ? 4200 : 2400);
+  }
+
+  /** @param {GameEvent[]} events @param {View} view */
+  #move(events, view) {
+    for (const event of events) {
+      const seat = event.seat ?? -1;
+      if (event.type === "placed" && event.move) this.#land(event, view.own.includes(seat));
+      else if (event.type === "drawn") this.#drawn(seat, event.tile ?? null);
+    }
+  }
+
+  /** A tile of somebody else comes from their name; a bonus shines. @param {GameEvent} event @param {boolean} own */
+  #land(event, own) {
+    const { board, head } = this.table;
+    const tile = board.tileAt(event.move?.split("@")[1] ?? "");
+    const lie = tile?.querySelector(".lie");
+    const chip = head.seats.children[event.seat ?? -1];
+    if (!tile || !lie) return;
+    if (!own && chip) flyIn(lie, middleOf(chip), board.camera.zoom, 0.4);
+    if ((event.points?.parts.length ?? 0) > 1) shine(tile);
+  }
+
+  /** A tile leaves the pool: open onto one's own rack, hidden to somebody else. @param {number} seat @param {string | null} tile */
+  #drawn(seat, tile) {
+    const pile = this.table.actions.element.querySelector(".pile");
+    const chip = this.table.head.seats.children[seat];
+    const own = tile ? this.table.rack.nodes.get(tile) : null;
+    if (pile && own) flyIn(own, middleOf(pile), 1, 0.3);
+    else if (pile && chip) flyBack(pile, chip);
+  }
+
+  /** One's turn, the end of a round, the next deal. @param {View} view */
+  #mind(view) {
+    const mine = isMine(view);
+    if (mine && !this.wasMine) {
+      alertTurn(t("page.your-turn"));
+      speak(t("page.your-turn"));
+    }
+    this.wasMine = mine;
+    document.title = mine ? `▶ ${t("page.your-turn")} · Tricorn` : "Tricorn";
+    if (view.now.status === "between" && view.log.length === 0 && !isReady(view)) this.table.ready();
+    this.#mindEnd(view);
+  }
+
+  /** @param {View} view */
+  #mindEnd(view) {
+    const over = (view.log.at(-1) ?? []).some((event) => event.type === "round-ended");
+    const name = `${view.log.length}/${view.now.status}`;
+    if (!over || view.now.status === "playing" || this.shownEnd === name) return;
+    this.shownEnd = name;
+    const held = memory.seats[this.table.id];
+    if (held && view.now.status === "ended") held.ended = true;
+    keep();
+    setTimeout(() => this.table.element.isConnected && openRoundEnd(this.table), ROUND_END_AFTER);
+  }
+}

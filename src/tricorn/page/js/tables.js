@@ -1,0 +1,32 @@
+/** New tables. */
+
+import { postJson } from "./api.js";
+import { note } from "./dialog.js";
+import { holdSeat, keep, memory } from "./memory.js";
+import { go } from "./route.js";
+import { t } from "./words.js";
+
+/** Set up a table, remember the seat, go there. @param {any} wish */
+export async function makeTable(wish) {
+  const made = await postJson("/api/tables", wish);
+  if (wish.kind !== "puzzle") {
+    memory.name = wish.names[0];
+    keep();
+  }
+  holdSeat(made.id, { token: made.token, name: wish.names[0], kind: wish.kind, at: Date.now(), seats: wish.seats.length, ended: wish.kind === "puzzle" });
+  go(`/t/${made.id}`);
+}
+
+/** The same, and what goes wrong is told. @param {any} wish */
+export async function tryTable(wish) {
+  try {
+    await makeTable(wish);
+  } catch (error) {
+    note(/** @type {Error} */ (error).message || t("page.offline"), "bad");
+  }
+}
+
+/** What somebody is called who has not said. */
+export function ownName() {
+  return memory.name || t("play.you");
+}

@@ -1,0 +1,21 @@
+/** Where an address leads nowhere: what happened, and a way on. */
+
+import { looseTile } from "../board/tile.js";
+import { h } from "../dom.js";
+import { t } from "../words.js";
+
+/** @param {string} title @param {string} text @param {...HTMLElement} ways */
+export function dead(title, text, ...ways) {
+  return [
+    h("div", { class: "fan single", "aria-hidden": "true" }, looseTile([0, 0, 0])),
+    h("h1", { tabindex: "-1" }, title), h("p", {}, text),
+    h("div", { class: "row" }, ...ways, h("a", { class: ways.length ? "button" : "button main", href: "/" }, t("page.home"))),
+  ];
+}
+
+export class DeadView {
+  /** @param {string} title @param {string} text */
+  constructor(title, text) {
+    this.element = h("main", { class: "start narrow" }, dead(title, text));
+  }
+}

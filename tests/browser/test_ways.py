@@ -1,0 +1,102 @@
+"""Every address leads to a view with a way on; hints, rules and movement do what they say."""
+
+from playwright.sync_api import expect
+from tests.browser.playing import short_game, wait_for_turn
+
+from tricorn.core.shuffle import commitment, committed_order
+
+
+def heading(page):
+    return page.get_by_role("heading", level=1)
+
+
+def test_an_unknown_address_is_a_friendly_view(open_page):
+    page = open_page("/nonsense/page")
+    expect(heading(page)).to_have_text("There is nothing here.")
+    page.get_by_role("link", name="To the first page").click()
+    expect(heading(page)).to_have_text("Tricorn")
+    open_page.complaints.clear()  # the browser notes the 404 itself
+
+
+def test_a_closed_table_says_so(open_page):
+    page = open_page()
+    page.locator("form[data-kind=friends] button.main").click()
+    page.locator(".veil [data-action='page.invite']").wait_for()
+    page.locator(".more summary").click()
+    page.locator("[data-action='page.close-table']").click()
+    expect(page.locator(".banner")).to_have_text("The table has been closed")
+    other = open_page(page.url.partition("/t/")[1] + page.url.partition("/t/")[2])
+    expect(heading(other)).to_have_text("The table has been closed")
+    other.get_by_role("link", name="To the first page").click()
+
+
+def test_two_rule_sheets_side_by_side(open_page):
+    page = open_page()
+    page.get_by_role("link", name="Rules").click()
+    expect(page.locator(".rules li").first).to_be_visible()
+    page.locator("select[name=other]").select_option("tripple-domino")
+    cells = page.locator(".differences tbody").inner_text()
+    assert "A bridge earns 40 points." in cells
+    assert "A bridge earns 30 points." in cells
+    page.locator("select[name=other]").select_option("tri-ominos")
+    expect(page.locator(".rules-text")).to_have_text("Both say the same.")
+
+
+def test_a_hint_is_shown_on_the_board_and_played_by_a_click(open_page):
+    page = open_page()
+    form = page.locator("form[data-kind=bots]")
+    short_game(form, 100)
+    form.locator("button.main").click()
+    wait_for_turn(page)
+    laid = page.locator(".tile").count()
+    page.keyboard.press("h")
+    hints = page.locator(".hints [data-action=hint]")
+    hints.first.wait_for(timeout=90_000)
+    lays = hints.first.locator("svg").count() > 0
+    if lays:
+        expect(page.locator(".ghost.armed")).to_have_count(1)
+    hints.first.click()
+    expect(page.locator(".hints")).to_be_hidden()
+    if lays:
+        page.locator(".tile").nth(laid).wait_for()
+
+
+def test_movement_ends_with_a_tap_and_can_be_switched_off(open_page):
+    page = open_page(reduced_motion="no-preference")
+    form = page.locator("form[data-kind=bots]")
+    short_game(form, 100)
+    form.locator("button.main").click()
+    wait_for_turn(page)
+    moving = "document.querySelector('.lie')?.getAnimations().length ?? 0"
+    page.locator(".rack-tile.fits").first.click()
+    page.locator(".ghost").first.click()
+    page.locator(".lie").first.wait_for()
+    page.keyboard.press("Shift")
+    assert page.evaluate(moving) == 0
+    page.goto("/".join(page.url.split("/")[:3]))
+    page.locator("[data-action='page.settings']").click()
+    page.get_by_label("Animations").uncheck()
+    assert page.locator("html").get_attribute("data-motion") == "no"
+
+
+SECRET = bytes(range(32))
+WISHES = ["a wish", "ein Wünsch"]
+CHECK = """async ([proof, events]) => {
+  const { checkProof } = await import("/page/js/proof.js");
+  return checkProof(proof, events);
+}"""
+
+
+def test_the_browser_shuffles_as_python_does_and_notices_another_deal(open_page):
+    page = open_page()
+    order = [str(tile) for tile in committed_order(SECRET, WISHES)]
+    proof = {"commitment": commitment(SECRET), "secret": SECRET.hex(), "wishes": WISHES}
+    racks = [{"known": order[:9], "hidden": 0}, {"known": [], "hidden": 9}]
+    dealt = {"type": "dealt", "racks": racks}
+    seen = [dealt, {"type": "drawn", "seat": 0, "tile": order[18]}]
+    assert page.evaluate(CHECK, [proof, seen]) == "right"
+    swapped = [dealt, {"type": "drawn", "seat": 0, "tile": order[19]}]
+    assert page.evaluate(CHECK, [proof, swapped]) == "other-deal"
+    stolen = [dealt, {"type": "placed", "seat": 1, "move": f"{order[0]}@0:0"}]
+    assert page.evaluate(CHECK, [proof, stolen]) == "other-deal"
+    assert page.evaluate(CHECK, [{**proof, "secret": "00" * 32}, seen]) == "wrong"
