@@ -111,3 +111,15 @@ def test_without_help_a_wrong_place_is_refused_and_nothing_lost(open_page, ghost
         spots.first.click()
         page.locator(".note.bad, .tile.fresh").first.wait_for()
     assert len(tiles(page)) in (len(before), len(before) - 1)
+
+
+def test_without_a_network_the_page_is_there_and_says_what_needs_the_server(open_page):
+    page = open_page()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.context.set_offline(True)
+    for path in ("/", "/lobby", "/rules", "/puzzle", "/t/somewhere"):
+        page.goto("/".join(page.url.split("/")[:3]) + path)
+        page.get_by_text("The server does not answer.").first.wait_for()
+    page.context.set_offline(False)
+    open_page.complaints.clear()  # the browser notes failed requests itself

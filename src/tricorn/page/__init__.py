@@ -23,10 +23,10 @@ def index() -> str:
 
 
 @cache
-def service_worker() -> str:
-    """What keeps the page for times without a network, with the names of all its files."""
+def service_worker(*data: str) -> str:
+    """What keeps the page for times without a network, with the names of all its files and data."""
     text = (FOLDER / "service-worker.js").read_text("utf-8")
-    names = ["/", "/page/look.css", *(f"/page/{path}" for path in files())]
+    names = ["/", "/page/look.css", *(f"/page/{path}" for path in files()), *data]
     text = text.replace("<!-- version -->", version("tricorn"))
     return text.replace("/* files */ []", json.dumps(names))
 

@@ -28,6 +28,8 @@ SPOKEN = (
     "reason.",
 )
 """The beginnings of the keys that the page uses."""
+KEPT = tuple(f"/api/words/{lang}" for lang in LANGUAGES)
+"""What a browser keeps beside the files of the page."""
 
 
 @router.get("/")
@@ -64,7 +66,7 @@ async def look() -> Response:
 @router.get("/service-worker.js")
 async def service_worker() -> Response:
     """At the root, since it serves all of the page."""
-    return Response(page.service_worker(), media_type="text/javascript", headers=FRESH)
+    return Response(page.service_worker(*KEPT), media_type="text/javascript", headers=FRESH)
 
 
 @router.get("/api/words/{lang}")

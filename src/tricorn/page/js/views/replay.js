@@ -3,15 +3,16 @@
 import { getJson, getText, postJson, postText } from "../api.js";
 import { Board } from "../board/board.js";
 import { note } from "../dialog.js";
-import { h, refill, s, say } from "../dom.js";
-import { cellName, parsePlacement } from "../geometry.js";
-import { memory } from "../memory.js";
+import { h, refill, say } from "../dom.js";
+import { save, toPng } from "../files.js";
+import { cellName, parsePlacement, tileName } from "../geometry.js";
+import { dealTable } from "../replay/deals.js";
+import { graph } from "../replay/graph.js";
 import { abilities } from "../senses.js";
-import { boardTiles, course, placements, scoreBlock, tell } from "../table/model.js";
+import { boardTiles, placements, sayTile, tell } from "../table/model.js";
 import { tellApart } from "../table/names.js";
-import { seatBadge } from "../table/panel.js";
-import { makeTable } from "../tables.js";
-import { plain, t } from "../words.js";
+import { makeTable, ownName } from "../tables.js";
+import { t } from "../words.js";
 
 export class ReplayView {
   /** @param {string | null} id of a table @param {string} [text] of a record brought along */
@@ -77,7 +78,7 @@ export class ReplayView {
     this.names = tellApart(this.game.players);
     this.steps = this.game.log.flatMap((/** @type {any[]} */ events, /** @type {number} */ round) => events.map((_, event) => ({ round, event })));
     this.slider.max = String(this.steps.length - 1);
-    refill(this.further, this.#ways());
+    refill(this.further, this.#ways(), dealTable(this.game.log, this.names));
     if (!this.steps.length) return;
     this.go(this.steps.length - 1);
     void this.#watchReview();
@@ -109,7 +110,7 @@ export class ReplayView {
     const verdict = this.review.decisions.find((/** @type {any} */ each) => each.move === number);
     if (!verdict || verdict.even) return verdict ? { text: t("page.was-best"), best: null } : null;
     const best = verdict.best.includes("@") ? parsePlacement(verdict.best) : null;
-    return { text: t("page.gave-away", { points: Math.round(10 * verdict.given_away_points) / 10, best: verdict.best }), best };
+    return { text: t("page.gave-away", { points: Math.round(10 * verdict.given_away_points) / 10, best: sayMove(verdict.best) }), best };
   }
 
   /** Moves are counted over the whole game: placements, draws, passes. @param {number} round @param {number} event */
@@ -145,19 +146,8 @@ export class ReplayView {
   }
 
   #drawGraph() {
-    const seats = this.names.length;
-    const points = course(this.game.log, seats);
-    const flat = points.flat();
-    const low = Math.min(0, ...flat);
-    const high = Math.max(1, ...flat);
-    const x = (/** @type {number} */ place) => (place / Math.max(1, points.length - 1)) * 600;
-    const y = (/** @type {number} */ score) => 150 - ((score - low) / (high - low)) * 140;
     const scored = this.steps.slice(0, this.at + 1).filter(({ round, event }) => this.game.log[round][event].points).length;
-    refill(this.graph, s("svg", { viewBox: "0 0 600 160", preserveAspectRatio: "none", role: "img", "aria-label": t("page.graph") },
-      s("line", { x1: 0, x2: 600, y1: y(0), y2: y(0), class: "zero" }),
-      ...this.names.map((/** @type {string} */ _, /** @type {number} */ seat) => s("polyline", { class: `course seat-${seat}`, points: points.map((row, place) => `${x(place).toFixed(1)},${y(row[seat]).toFixed(1)}`).join(" ") })),
-      s("line", { x1: x(scored), x2: x(scored), y1: 0, y2: 160, class: "cursor" })),
-    h("p", { class: "legend" }, ...this.names.map((/** @type {string} */ name, /** @type {number} */ seat) => h("span", {}, seatBadge(seat), ` ${name} ${plain(scoreBlock(this.game.log, seats).at(-1)?.totals[seat] ?? 0)} `))));
+    refill(this.graph, graph(this.game.log, this.names, scored));
   }
 
   /** The board as a picture file, drawn by the server. @param {boolean} asPng */
@@ -181,7 +171,7 @@ export class ReplayView {
     const seats = this.names.map((_, seat) => (seat === 0 ? "human" : "greedy"));
     const kind = this.names.length === 1 ? "solitaire" : "bots";
     try {
-      await makeTable({ kind, seats, names: [memory.name || t("play.you")], record: this.text });
+      await makeTable({ kind, seats, names: [ownName()], record: this.text });
     } catch (error) {
       note(/** @type {Error} */ (error).message, "bad");
     }
@@ -198,22 +188,7 @@ export class ReplayView {
   }
 }
 
-/** Offer a file to keep. @param {string} name @param {Blob} blob */
-function save(name, blob) {
-  const link = /** @type {HTMLAnchorElement} */ (h("a", { href: URL.createObjectURL(blob), download: name }));
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
-
-/** @param {Blob} svg @returns {Promise<Blob>} */
-async function toPng(svg) {
-  const image = new Image();
-  image.src = URL.createObjectURL(svg);
-  await image.decode();
-  const canvas = document.createElement("canvas");
-  canvas.width = image.width * 2;
-  canvas.height = image.height * 2;
-  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  URL.revokeObjectURL(image.src);
-  return new Promise((done) => canvas.toBlob((blob) => done(/** @type {Blob} */ (blob)), "image/png"));
+/** @param {string} move */
+function sayMove(move) {
+  return move.includes("@") ? sayTile(tileName(parsePlacement(move).numbers)) : t(`page.just-${move}`);
 }
