@@ -17,7 +17,7 @@ from tricorn.cli.files import data_folder
 from tricorn.cli.speech import t
 
 NEEDED = ("tricorn", "click", "rich")
-EXTRAS = {"fast": ("numpy", "numba"), "study": ("openskill",)}
+EXTRAS = {"fast": ("numpy", "numba"), "study": ("openskill",), "print": ("reportlab",)}
 """The packages of each extra; `doctor.EXTRA` says what it brings."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from tricorn.core.errors import InputError
@@ -25,8 +26,13 @@ def write_text(path: str | None, text: str) -> None:
     if path is None:
         sys.stdout.write(text)
         return
+    write_bytes(path, text.encode("utf-8"))
+
+
+def write_bytes(path: str, data: bytes) -> None:
+    """Write to a file, whole or not at all."""
     try:
-        replace_text(Path(path), text)
+        replace_bytes(Path(path), data)
     except OSError as error:
         raise InputError("file-unwritable", path=path, problem=error.strerror) from error
 
@@ -39,9 +45,19 @@ def check_writable(path: str | None) -> None:
 
 def replace_text(path: Path, text: str) -> None:
     """Put a whole new text in the place of a file."""
+    replace_bytes(path, text.encode("utf-8"))
+
+
+def replace_bytes(path: Path, data: bytes) -> None:
+    """Put a whole new content in the place of a file; where that fails, nothing is left beside it."""
     beside = path.with_name(path.name + ".part")
-    with beside.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
+    try:
+        with beside.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError:
+        with suppress(OSError):
+            beside.unlink()
+        raise

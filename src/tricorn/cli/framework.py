@@ -58,25 +58,22 @@ class Command(click.Command):
             formatter.write_dl([record for record in records if record])
 
 
-class LazyGroup(Command, click.Group):
-    """A group whose commands are modules, imported only when called."""
-
-    modules: tuple[str, ...] = ()
+class Group(Command, click.Group):
+    """Commands under one name, in the order in which they were added."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
-        return list(self.modules)
+        return list(self.commands)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
-        if cmd_name not in self.modules:
-            return None
-        found: click.Command = import_module(f"tricorn.cli.{cmd_name}").command
-        return found
+    def line_key(self, name: str) -> str:
+        """The key of the line that tells what a command does."""
+        return f"{self.help}.{name}.short"
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args[0] not in self.modules and not args[0].startswith("-"):
-            raise InputError("no-such-command", value=args[0], known=", ".join(self.modules))
+        known = self.list_commands(ctx)
+        if args[0] not in known and not args[0].startswith("-"):
+            raise InputError("no-such-command", value=args[0], known=", ".join(known))
         return super().resolve_command(ctx, args)
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
@@ -84,16 +81,36 @@ class LazyGroup(Command, click.Group):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         super().format_options(ctx, formatter)
+        names = self.list_commands(ctx)
         with formatter.section(t("help.commands")):
-            formatter.write_dl([(name, t(f"help.{name}.short")) for name in self.modules])
+            formatter.write_dl([(name, t(self.line_key(name))) for name in names])
 
 
-def command(name: str) -> Callable[[Callable[..., Any]], Command]:
-    """A command with its help under `help.NAME`."""
+class LazyGroup(Group):
+    """A group whose commands are modules, imported only when called."""
+
+    modules: tuple[str, ...] = ()
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        return list(self.modules)
+
+    def line_key(self, name: str) -> str:
+        return f"help.{name}.short"
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        if cmd_name not in self.modules:
+            return None
+        found: click.Command = import_module(f"tricorn.cli.{cmd_name}").command
+        return found
+
+
+def command(name: str, group: str = "") -> Callable[[Callable[..., Any]], Command]:
+    """A command with its help under `help.NAME`, or under `help.GROUP.NAME`."""
+    key = f"{group}.{name}" if group else name
 
     def make(function: Callable[..., Any]) -> Command:
         speaking = language_option(function)
-        return click.command(name, cls=Command, help=f"help.{name}")(speaking)
+        return click.command(name, cls=Command, help=f"help.{key}")(speaking)
 
     return make
 

@@ -20,7 +20,7 @@ class Tricorn(LazyGroup):
 
     modules = (
         "play", "daily", "solve", "puzzle", "bots", "rules", "check", "show", "review", "verify",
-        "serve", "db", "simulate", "arena", "perft", "bench", "doctor", "completion",
+        "print", "serve", "db", "simulate", "arena", "perft", "bench", "doctor", "completion",
     )  # fmt: skip
 
 

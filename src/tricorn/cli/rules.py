@@ -14,12 +14,15 @@ from tricorn.rulesets import PRESETS, load, presets
 from tricorn.words.say import say_ruleset
 
 
-def _complete(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
+def complete_ruleset(
+    _: click.Context, __: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    """The rule sets that begin with what was typed."""
     return [CompletionItem(name) for name in PRESETS if name.startswith(incomplete)]
 
 
 @cli.command("rules")
-@click.argument("ruleset", metavar="[ID [FIELD=VALUE…]]", nargs=-1, shell_complete=_complete)
+@click.argument("ruleset", metavar="[ID [FIELD=VALUE…]]", nargs=-1, shell_complete=complete_ruleset)
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
 def command(ruleset: tuple[str, ...], as_json: bool) -> None:
     """List the rule sets, or show one, with its fields changed if wanted."""

@@ -1,0 +1,149 @@
+"""All tiles at true size to cut out; a back behind every face when the paper is turned over its long side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+
+from reportlab.lib.colors import Color
+from reportlab.pdfgen.canvas import Canvas
+
+from tricorn.core.geometry import Cell, Vertex, corners
+from tricorn.core.tiles import TILES, Tile
+from tricorn.draw.plane import SIDE, Point, centre
+from tricorn.printing import inks
+from tricorn.printing.area import MM, Area
+from tricorn.printing.document import Document, Pdf
+from tricorn.printing.letters import BOLD, write
+from tricorn.printing.paths import polygon
+from tricorn.printing.tile import BACK, FACE, Spot, digits_about, shape
+from tricorn.printing.tile_grid import Grid, best_grid, cuts, pages
+from tricorn.words import Words
+
+_MARGIN = (9 * MM, 15 * MM)
+_BLEED = 2 * MM
+"""Colour beyond the outermost cuts, so that no cut shows white."""
+_TICK = 4.5 * MM
+"""Cutting lines go on beyond the tiles, to lay a ruler on."""
+_RULER = 50
+"""The bar that shows true size, in millimetres."""
+
+
+def tile_sheet(words: Words, paper: str, side: float) -> Pdf:
+    """The 56 tiles with this side, in millimetres: faces, then their backs, sheet after sheet."""
+    document = Document(words("print.tiles.title"), words.language, paper)
+    room = document.page.inside(*_MARGIN)
+    grid = best_grid(side * MM, room.width, room.height, len(TILES))
+    laid = _GridPage(document.canvas, document.page, grid)
+    for some in pages(len(TILES), grid):
+        tiles = TILES[some.start : some.stop]
+        laid.faces(tiles)
+        _notes(words, laid, side)
+        document.end_page()
+        laid.backs(len(tiles))
+        document.end_page()
+    return document.finished()
+
+
+class _GridPage:
+    """A page with a grid in its middle."""
+
+    def __init__(self, canvas: Canvas, page: Area, grid: Grid) -> None:
+        self.canvas, self.page, self.grid = canvas, page, grid
+        self.left = (page.width - grid.width) / 2
+        self.top = (page.height + grid.height) / 2
+
+    def vertex(self, vertex: Vertex) -> Point:
+        """Where a point of the lattice is."""
+        step = self.grid.height / self.grid.rows
+        return self.left + vertex.col * self.grid.side / 2, self.top - vertex.row * step
+
+    def middle(self, cell: Cell) -> Point:
+        """Where the centre of a cell is."""
+        x, y = centre(cell)
+        scale = self.grid.side / SIDE
+        return self.left + x * scale, self.top - y * scale
+
+    def turned_over(self, place: Point) -> Point:
+        """The same place seen from behind."""
+        return self.page.width - place[0], place[1]
+
+    def faces(self, tiles: Sequence[Tile]) -> None:
+        """Faces and cutting lines; names that nobody sees, but that can be searched for."""
+        cells = self.grid.cells(len(tiles))
+        self._ground(cells, inks.FACE_LOW, mirrored=False)
+        for cell, tile in zip(cells, tiles, strict=True):
+            spot = Spot(self.middle(cell), self.grid.side, cell.points_up)
+            shape(self.canvas, FACE, spot)
+            digits_about(self.canvas, tile, spot)
+            self._name(tile, spot.middle)
+        self._cutting_lines(cells)
+
+    def backs(self, count: int) -> None:
+        """A back behind every face."""
+        cells = self.grid.cells(count)
+        self._ground(cells, inks.FELT_LOW, mirrored=True)
+        for cell in cells:
+            place = self.turned_over(self.middle(cell))
+            shape(self.canvas, BACK, Spot(place, self.grid.side, cell.points_up))
+
+    def _ground(self, cells: Sequence[Cell], ink: Color, mirrored: bool) -> None:
+        self.canvas.setFillColor(ink)
+        self.canvas.setStrokeColor(ink)
+        self.canvas.setLineWidth(2 * _BLEED)
+        self.canvas.setLineJoin(1)
+        for cell in cells:
+            places = [self.vertex(vertex) for vertex in corners(cell)]
+            if mirrored:
+                places = [self.turned_over(place) for place in places]
+            self.canvas.drawPath(polygon(self.canvas, *places), stroke=1, fill=1)
+
+    def _cutting_lines(self, cells: Sequence[Cell]) -> None:
+        self.canvas.setStrokeColor(inks.EDGE)
+        self.canvas.setLineWidth(0.35)
+        for start, end in cuts(cells):
+            first, last = self.vertex(start), self.vertex(end)
+            across, up = last[0] - first[0], last[1] - first[1]
+            length = hypot(across, up)
+            x, y = across / length * _TICK, up / length * _TICK
+            self.canvas.line(first[0] - x, first[1] - y, last[0] + x, last[1] + y)
+
+    def _name(self, tile: Tile, place: Point) -> None:
+        text = self.canvas.beginText(*place)
+        text.setFont(BOLD, 8)
+        text.setTextRenderMode(3)
+        text.textOut(str(tile))
+        self.canvas.saveState()
+        self.canvas.drawText(text)
+        self.canvas.restoreState()
+
+
+def _notes(words: Words, laid: _GridPage, side: float) -> None:
+    """What it is above, how to print and cut it below, and a bar to measure."""
+    page, canvas = laid.page.inside(12 * MM, 6.5 * MM), laid.canvas
+    title = words("print.tiles.head", count=len(TILES), side=f"{side:g}")
+    write(
+        canvas, title, (page.left, page.top - 7), 9, font=BOLD, ink=inks.FELT_LOW, room=page.width
+    )
+    bar = _RULER * MM
+    write(
+        canvas,
+        words("print.tiles.how", length=_RULER),
+        (page.left, page.bottom),
+        7.5,
+        ink=inks.QUIET,
+        room=page.width - bar - 8 * MM,
+    )
+    canvas.setStrokeColor(inks.INK)
+    canvas.setLineWidth(0.6)
+    canvas.line(page.right - bar, page.bottom, page.right, page.bottom)
+    for x in (page.right - bar, page.right):
+        canvas.line(x, page.bottom - 3, x, page.bottom + 3)
+    write(
+        canvas,
+        f"{_RULER} mm",
+        (page.right - bar / 2, page.bottom + 2),
+        7,
+        ink=inks.QUIET,
+        align="middle",
+    )
