@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
+from tricorn.server.acts import Acts
 from tricorn.server.bus import Bus, MemoryBus
 from tricorn.server.limits import Doors, Meters
 from tricorn.server.live import Tools
@@ -36,6 +37,7 @@ class Server:
             Metrics(),
         )
         self.tables = Tables(self.tools)
+        self.acts = Acts(self.tables)
         self.pads = Pads(self.tools)
         self.reviews = Reviews(self.tools.thinkers)
         self.doors = Doors(limits.sockets_an_address)
@@ -62,6 +64,7 @@ class Server:
             with suppress(asyncio.CancelledError):
                 await self.tidying
         self.reviews.close()
+        self.acts.close()
         self.tables.close()
         await self.tools.thinkers.close()
         await self.tools.bus.close()

@@ -74,7 +74,7 @@ async def _handle(
         case asked.Lift():
             _lift(connection, found, message.seat)
         case asked.Say():
-            await server.tables.say(found, connection, message)
+            await server.acts.say(found, connection, message)
         case _:
             await _act(server, connection, found, message)
 
@@ -85,7 +85,7 @@ async def _act(
     """An act, timed; whoever has missed something is told everything anew."""
     with server.tools.metrics.timed():
         try:
-            await server.tables.act(found, connection, act)
+            await server.acts.act(found, connection, act)
         except StaleError:
             connection.send(found.audience.view(connection))
             connection.told = found.live.table.version
