@@ -165,7 +165,8 @@ class Listened:
             person.bytes[person.read :], person.told[person.read :], strict=True
         ):
             seat = person.lifted if self.kind == "hot-seat" and person.token else "own"
-            if message.get("now", {}).get("turn") != person.lifted:
+            is_hint = message["type"] == "hint"  # for whoever has lifted the curtain
+            if not is_hint and message.get("now", {}).get("turn") != person.lifted:
                 seat = None if seat != "own" else seat
             ear.hear(text, person.version, seat)
         person.read = len(person.bytes)
