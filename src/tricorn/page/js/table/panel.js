@@ -5,6 +5,7 @@ import { plain, t } from "../words.js";
 import { scoreBlock, tell } from "./model.js";
 
 const LETTERS = "ABCDEF";
+const RECENT = 7;
 
 /** The letter, the pattern and the colour of a seat. @param {number} seat */
 export function seatBadge(seat) {
@@ -42,6 +43,13 @@ export function story(view) {
     ...events.map((event) => h("li", {}, event.seat === undefined ? null : seatBadge(event.seat), " ", tell(event, names))),
   ]);
   return h("ol", { class: "story", tabindex: "0", role: "log", "aria-label": t("page.story"), reversed: true }, ...lines.reverse());
+}
+
+/** The newest events under the score block, so that nobody has to look for them. @param {import("../wire.js").ViewTold} view */
+export function recent(view) {
+  const names = view.now.seats.map((seat) => seat.name);
+  const events = (view.log.at(-1) ?? []).filter((event) => event.points).slice(-RECENT).reverse();
+  return h("ol", { class: "story recent", "aria-hidden": "true" }, ...events.map((event) => h("li", {}, seatBadge(event.seat ?? event.winner ?? 0), " ", tell(event, names))));
 }
 
 /** Tabs over a few panes; the arrow keys go from one to the next. */

@@ -18,7 +18,7 @@ import { sayTile } from "../table/model.js";
 import { flyIn, middleOf } from "../table/motion.js";
 import { Notices } from "../table/notices.js";
 import { ghostsOf, placementsOf, plainTile, spotsOf, tilesOf } from "../table/options.js";
-import { Chat, Tabs, scoreTable, story } from "../table/panel.js";
+import { Chat, Tabs, recent, scoreTable, story } from "../table/panel.js";
 import { Rack } from "../table/rack.js";
 import { showVeil } from "../table/veil.js";
 import { t } from "../words.js";
@@ -125,7 +125,7 @@ export class TableView {
     this.actions.show(view);
     showVeil(this.veil, this);
     showMenu(this.head.menu, this);
-    refill(this.scores, scoreTable(view));
+    refill(this.scores, scoreTable(view), recent(view));
     refill(this.story, story(view));
     this.chat.show(view);
   }
