@@ -18,6 +18,7 @@ MAY_IMPORT = {
     "words": {"core"},
     "draw": {"core"},
     "records": {"core", "rulesets"},
+    "pad": {"core"},
     "bots": {"core", "rulesets", "fast"},
     "fast": {"core", "rulesets"},
     "testing": {"core", "rulesets", "words", "records", "bots", "fast"},

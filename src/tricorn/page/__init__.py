@@ -11,6 +11,8 @@ from tricorn.draw.defs import definitions
 from tricorn.draw.theme import style_sheet
 
 FOLDER = Path(__file__).parent
+PAD_RULES = "/api/pad/rules"
+"""Where the score pad learns the rules."""
 
 
 @cache

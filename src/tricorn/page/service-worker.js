@@ -17,7 +17,8 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const ours = request.method === "GET" && url.origin === location.origin;
-  if (ours && (!url.pathname.startsWith("/api/") || url.pathname.startsWith("/api/words/"))) event.respondWith(answer(request));
+  const kept = ["/api/words/", "/api/pad/rules"].some((path) => url.pathname.startsWith(path));
+  if (ours && (!url.pathname.startsWith("/api/") || kept)) event.respondWith(answer(request));
 });
 
 /** @param {Request} request */

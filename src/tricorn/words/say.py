@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 from tricorn.core.errors import InputError
 from tricorn.core.fields import Choice, Numbers, YesNo
@@ -21,7 +22,6 @@ from tricorn.core.moves import (
     Shown,
 )
 from tricorn.core.points import Points
-from tricorn.core.reasons import Reason
 from tricorn.core.ruleset import FIELDS, Ruleset
 from tricorn.core.tiles import TILES
 from tricorn.words import Words
@@ -39,7 +39,7 @@ def say_error(words: Words, error: InputError) -> str:
 def _detail(words: Words, value: object) -> object:
     if isinstance(value, Points):
         return say_sum(words, value)
-    return words(f"reason.{value}") if isinstance(value, Reason) else value
+    return words(f"reason.{value}") if isinstance(value, StrEnum) else value
 
 
 def say_points(words: Words, points: Points) -> str:

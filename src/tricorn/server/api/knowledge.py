@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from dataclasses import asdict
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query
 from pydantic import BaseModel
 
 from tricorn.bots.registry import COMPILED, LEVELS, names
-from tricorn.core.fields import Choice, Numbers, Whole, YesNo
+from tricorn.core.fields import Choice, Field, Numbers, Whole, YesNo
 from tricorn.core.game import MAX_SEATS
 from tricorn.core.ruleset import FIELDS, Ruleset, parse_spec, spec
 from tricorn.fast import is_installed
@@ -44,6 +45,24 @@ class RulesetTold(BaseModel):
 
     rules: str
     fields: list[FieldTold]
+
+
+class FieldKind(BaseModel):
+    """What a field may hold: bounds of its numbers, or names to choose from."""
+
+    kind: Literal["whole", "numbers", "choice", "yes-no"]
+    low: list[int]
+    high: list[int]
+    options: list[str]
+
+
+class PadRules(BaseModel):
+    """All that a score pad needs of the rules, for phones that lose the network."""
+
+    presets: dict[str, dict[str, Any]]
+    """By id, every field of every shipped rule set."""
+    fields: dict[str, FieldKind]
+    """In the order in which records name them."""
 
 
 class BotTold(BaseModel):
@@ -107,6 +126,26 @@ def _bounds(name: str) -> tuple[int | None, int | None]:
         case Numbers() as field:
             return min(field.low), max(field.high)
     return None, None
+
+
+@router.get("/pad/rules")
+async def pad_rules() -> PadRules:
+    """The rule sets as data, for the arithmetic of the score pad."""
+    return PadRules(
+        presets={name: asdict(ruleset) for name, ruleset in presets().items()},
+        fields={name: _kind(field) for name, field in FIELDS.items()},
+    )
+
+
+def _kind(field: Field) -> FieldKind:
+    match field:
+        case Whole(low, high):
+            return FieldKind(kind="whole", low=[low], high=[high], options=[])
+        case Numbers(low, high):
+            return FieldKind(kind="numbers", low=list(low), high=list(high), options=[])
+        case Choice(options):
+            return FieldKind(kind="choice", low=[], high=[], options=list(options))
+    return FieldKind(kind="yes-no", low=[], high=[], options=["yes", "no"])
 
 
 @router.get("/bots")

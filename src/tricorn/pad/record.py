@@ -1,0 +1,94 @@
+"""Pads as records: the same format as every game, with what nobody said left open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from tricorn.core.game import apply, new_game
+from tricorn.core.moves import (
+    Drawn,
+    Event,
+    Passed,
+    Placed,
+    PlacedSomewhere,
+    RoundEnded,
+    Shown,
+)
+from tricorn.core.reading import read
+from tricorn.core.record import Record, write
+from tricorn.core.round import Round
+from tricorn.core.ruleset import Ruleset
+from tricorn.pad.entries import (
+    DrawEntry,
+    EndEntry,
+    Entry,
+    Left,
+    PassEntry,
+    PlaceEntry,
+    ShowsEntry,
+)
+from tricorn.pad.judging import followed, rule
+from tricorn.pad.left_header import Racks, left_header, split_headers
+from tricorn.pad.pad import Pad
+from tricorn.pad.replay import replay
+
+
+def write_pad(pad: Pad, presets: Mapping[str, Ruleset]) -> str:
+    """The record of a pad; entries that could not count at all are not in it."""
+    game, lines = replay(pad.ruleset, len(pad.players), pad.entries)
+    ends = [line for line in lines if line.event and isinstance(line.entry, EndEntry)]
+    told = [left_header(line.round + 1, line.entry) for line in ends]
+    headers = (*pad.headers, *filter(None, told))
+    return write(Record(pad.ruleset, pad.players, game.log, headers), presets)
+
+
+def read_pad(text: str, presets: Mapping[str, Ruleset]) -> Pad:
+    """The pad that a record tells; of a game with known deals only what a table would hear."""
+    record = read(text, presets)
+    racks, headers = split_headers(record)
+    pad = Pad(record.ruleset, record.players, (), headers)
+    game = new_game(record.ruleset, len(record.players))
+    entries: list[Entry] = []
+    for raw in _entries(record, racks):
+        ruling = rule(game, raw)
+        entries.append(ruling.entry)
+        game = followed(game, ruling)
+    return replace(pad, entries=tuple(entries))
+
+
+def _entries(record: Record, racks: Racks) -> Iterator[Entry]:
+    game = new_game(record.ruleset, len(record.players))
+    for number, events in enumerate(record.rounds, 1):
+        for event in events:
+            told = racks.get(number, ())
+            left = _left(game.round, told) if isinstance(event, RoundEnded) else ()
+            entry = _entry(event, left)
+            if entry is not None:
+                yield entry
+            game = apply(game, event)
+
+
+def _left(round: Round | None, told: tuple[Left, ...]) -> tuple[Left, ...]:
+    """The tiles on the racks if all are known, else what a header tells."""
+    if round is None or any(rack.hidden for rack in round.racks):
+        return told
+    return tuple(tuple(sorted(rack.known)) for rack in round.racks)
+
+
+def _entry(event: Event, left: tuple[Left, ...]) -> Entry | None:
+    match event:
+        case Placed(seat, placement, points, agreed):
+            said = points.total if agreed else None
+            return PlaceEntry(seat, placement.tile, None, placement, agreed, said)
+        case PlacedSomewhere(seat, tile, bonus, points, agreed):
+            return PlaceEntry(seat, tile, bonus, None, agreed, points.total if agreed else None)
+        case Drawn(seat, _, points, agreed):
+            return DrawEntry(seat, agreed, points.total if agreed else None)
+        case Passed(seat, points, agreed):
+            return PassEntry(seat, agreed, points.total if agreed else None)
+        case Shown(seat, tile):
+            return ShowsEntry(seat, tile)
+        case RoundEnded(how, winner, points, agreed):
+            return EndEntry(how, winner, left, agreed, points.total)
+    return None
