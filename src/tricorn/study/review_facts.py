@@ -6,8 +6,7 @@ from typing import Any
 
 from tricorn.bots.search.think import Opinion
 from tricorn.core.game import standing, winners
-from tricorn.core.moves import Draw, Move, Pass, Place, PlaceSomewhere
-from tricorn.core.notation import SEATS
+from tricorn.core.notation import SEATS, move_text
 from tricorn.core.ruleset import spec
 from tricorn.rulesets import presets
 from tricorn.study.luck_and_skill import Account, accounts, course, total
@@ -95,16 +94,3 @@ def _candidate_facts(verdict: Verdict, candidate: Opinion) -> dict[str, Any]:
     if verdict.decision.view.game.seats > 1:
         facts["chance"] = round(candidate.chance, DIGITS)
     return facts
-
-
-def move_text(move: Move) -> str:
-    """A move in one word, as records write it."""
-    match move:
-        case Place(placement):
-            return str(placement)
-        case Draw():
-            return "draw"
-        case Pass():
-            return "pass"
-        case PlaceSomewhere(tile):
-            return f"{tile}@?"

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from tricorn.cli.records import names
 from tricorn.cli.speech import t
 from tricorn.core.moves import Draw, Move, Pass
+from tricorn.core.notation import move_text
 from tricorn.core.record import Record
 from tricorn.core.ruleset import spec
 from tricorn.rulesets import presets
 from tricorn.study.review import Review
-from tricorn.study.review_facts import move_text
 from tricorn.study.verdict import Verdict
 from tricorn.words.say import say_alone, say_standing, say_winners
 

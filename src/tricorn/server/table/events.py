@@ -13,10 +13,12 @@ from tricorn.core.moves import (
     Passed,
     Placed,
     PlacedSomewhere,
+    PlaceSomewhere,
     Remark,
     RoundEnded,
     Shown,
 )
+from tricorn.core.notation import move_text
 from tricorn.core.points import Points
 from tricorn.core.rack import Rack
 from tricorn.core.tiles import Tile
@@ -65,7 +67,7 @@ def _tell_event(event: Event) -> EventTold:
             told = tell_points(points)
             return {"type": "placed", "seat": seat, "move": str(placement), "points": told}
         case PlacedSomewhere(seat, tile, bonus, points):
-            text = f"{tile}@? {bonus}" if bonus else f"{tile}@?"
+            text = move_text(PlaceSomewhere(tile, bonus))
             return {"type": "placed", "seat": seat, "move": text, "points": tell_points(points)}
         case Shown(seat, tile):
             return {"type": "shown", "seat": seat, "tile": str(tile)}
