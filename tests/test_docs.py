@@ -5,6 +5,7 @@ import re
 import shlex
 from pathlib import Path
 
+import click
 import pytest
 
 from tricorn.cli.main import Tricorn, tricorn
@@ -35,6 +36,15 @@ def test_the_types_of_messages_for_the_page_are_up_to_date():
     assert types.TARGET.read_text("utf-8") == types.types()
 
 
+def parse(command, words):
+    """The words of a command understood, with those of the command under it."""
+    if isinstance(command, click.Group) and words[1:]:
+        assert words[1] in command.commands, words
+        parse(command.commands[words[1]], words[1:])
+    else:
+        command.make_context(words[0], words[1:])
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_commands_in_pages_can_be_parsed(page):
     for block in blocks(page, "sh"):
@@ -43,9 +53,8 @@ def test_commands_in_pages_can_be_parsed(page):
             if words[:1] == ["tricorn"] and words[1:] and words[1].startswith("-"):
                 tricorn.make_context("tricorn", words[1:])
             elif words[:1] == ["tricorn"] and len(words) > 1:
-                command = tricorn.get_command(None, words[1])
                 assert words[1] in Tricorn.modules, line
-                command.make_context(words[1], words[2:])
+                parse(tricorn.get_command(None, words[1]), words[1:])
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

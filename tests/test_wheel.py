@@ -36,11 +36,12 @@ def test_the_wheel_starts_in_an_empty_environment(tmp_path):
     assert "0 van de 300 opgelost" in run(
         program, "puzzle", "--list", env=environment, cwd=tmp_path
     )
-    without = subprocess.run(
-        [program, "simulate"], env=environment, capture_output=True, text=True, check=False
-    )
-    assert without.returncode == 2
-    assert "pip install 'tricorn[fast]'" in without.stderr
+    for command, extra in ((["simulate"], "fast"), (["print", "tiles"], "print")):
+        without = subprocess.run(
+            [program, *command], env=environment, capture_output=True, text=True, check=False
+        )
+        assert without.returncode == 2
+        assert f"pip install 'tricorn[{extra}]'" in without.stderr
     typed = "1\nAda\n5\nq\n"
     played = run(program, "play", input=typed, env=environment, cwd=tmp_path)
     assert "Ada> " in played

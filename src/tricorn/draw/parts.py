@@ -13,7 +13,7 @@ from tricorn.draw.plane import DOWN, UP, Box, Point, centre, number, pair, towar
 RIM = 14.0
 """The width of the wood round the felt."""
 
-_DIGIT_REACH = 23.5
+DIGIT_REACH = 23.5
 """From the centre of a tile to the middle of its digits."""
 
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -104,5 +104,5 @@ def _at(place: Point, points_up: bool = True) -> str:
 
 
 def _digit(value: int, direction: float) -> str:
-    x, y = toward(direction, _DIGIT_REACH)
+    x, y = toward(direction, DIGIT_REACH)
     return f'<use href="#tricorn-{value}" x="{number(x)}" y="{number(y)}"/>'

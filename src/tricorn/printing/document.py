@@ -32,6 +32,7 @@ class Document:
             lang=language,
         )
         self.canvas.setTitle(title)
+        self.canvas.setSubject(title)
         self.canvas.setAuthor("Tricorn")
         self.canvas.setCreator("Tricorn")
         define_shapes(self.canvas)

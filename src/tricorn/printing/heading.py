@@ -11,7 +11,7 @@ from tricorn.draw.plane import SIDE, centre
 from tricorn.printing import inks
 from tricorn.printing.area import MM, Area
 from tricorn.printing.letters import BOLD, capital, write
-from tricorn.printing.tile import BODY, Spot, digits, shape
+from tricorn.printing.tile import BODY, UPRIGHT, Spot, digits, shape
 from tricorn.rulesets import presets
 from tricorn.words import Words
 
@@ -27,7 +27,7 @@ def heading(canvas: Canvas, words: Words, title: str, ruleset: Ruleset, area: Ar
         place = (area.left + x * _SIDE / SIDE, area.top - y * _SIDE / SIDE - 1.5 * MM)
         spot = Spot(place, _SIDE, cell.points_up)
         shape(canvas, BODY, spot)
-        digits(canvas, numbers, spot)
+        digits(canvas, numbers, spot, UPRIGHT)
     left = area.left + 2 * _SIDE + 5 * MM
     room = area.right - left
     write(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal
 
 from reportlab.lib.colors import Color
-from reportlab.lib.utils import simpleSplit
 from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfgen.canvas import Canvas
 
@@ -64,8 +63,14 @@ def write(  # noqa: PLR0913 (the last four by name)
 
 
 def lines(text: str, font: str, size: float, room: float) -> list[str]:
-    """The text broken into lines between words."""
-    broken: list[str] = simpleSplit(text, font, size, room)
+    """The text broken into lines at its blanks, but not at those that join a sign to a word."""
+    broken = [""]
+    for word in text.split(" "):
+        longer = f"{broken[-1]} {word}".lstrip(" ")
+        if broken[-1] and stringWidth(longer, font, size) > room:
+            broken.append(word)
+        else:
+            broken[-1] = longer
     return broken
 
 

@@ -11,7 +11,7 @@ from tricorn.printing import inks
 from tricorn.printing.area import Area
 from tricorn.printing.examples import example
 from tricorn.printing.paths import polygon
-from tricorn.printing.tile import BODY, NEWEST, Spot, digits, shape
+from tricorn.printing.tile import BODY, NEWEST, UPRIGHT, Spot, digits, shape
 
 
 class _Frame:
@@ -40,7 +40,7 @@ def picture(canvas: Canvas, kind: str, area: Area, side: float) -> None:
     for cell, numbers in board.tiles.items():
         spot = Spot(frame.at(centre(cell)), side, cell.points_up)
         shape(canvas, BODY, spot)
-        digits(canvas, numbers, spot)
+        digits(canvas, numbers, spot, UPRIGHT)
     shape(canvas, NEWEST, Spot(frame.at(centre(last.cell)), side, last.cell.points_up))
 
 

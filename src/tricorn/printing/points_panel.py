@@ -83,11 +83,10 @@ def _block(canvas: Canvas, block: Block, column: Area) -> Area:
 def _row(canvas: Canvas, row: Row, line: Area) -> None:
     base = line.bottom + line.height / 2 - 1.05 * MM
     signed = row.kind in EXAMPLES
-    figure = line.width * 0.34 if not signed else _FIGURE
-    write(canvas, row.figure, (line.right, base), _SIZE, font=BOLD, align="right", room=figure)
-    label = capital(row.label)
     room = line.width - _FIGURE - (9 * MM if signed else 0)
-    write(canvas, label, (line.left, base), _SIZE, room=room)
+    write(canvas, capital(row.label), (line.left, base), _SIZE, room=room)
+    figure = _FIGURE if signed else line.width * 0.34
+    write(canvas, row.figure, (line.right, base), _SIZE, font=BOLD, align="right", room=figure)
     if signed:
         place = Area(line.right - _FIGURE - 7 * MM, line.bottom, 6 * MM, line.height)
         sign(canvas, row.kind, place, _SIGN)

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from reportlab.pdfgen.canvas import Canvas
 
 from tricorn.core.tiles import Numbers
-from tricorn.draw.digits import STROKES, WEIGHT
+from tricorn.draw.digits import SCALE, STROKES, WEIGHT
+from tricorn.draw.parts import DIGIT_REACH
 from tricorn.draw.plane import DOWN, SIDE, UP, Point, toward
 from tricorn.printing import inks
 from tricorn.printing.paths import polygon, strokes, triangle
@@ -17,9 +18,6 @@ from tricorn.printing.paths import polygon, strokes, triangle
 FACE, BODY, BACK, NEWEST = "face", "body", "back", "newest"
 """The names of shapes: the face within its cutting lines, a tile on a board, a back, a ring."""
 
-_REACH = 25.0
-"""From the centre of a tile to the middle of its digits."""
-_SCALE = 0.98
 _HALF = 64
 """No shape reaches further from its middle."""
 _PARTS = 6
@@ -32,6 +30,20 @@ class Spot(NamedTuple):
     middle: Point
     side: float
     points_up: bool = True
+
+
+class Look(NamedTuple):
+    """How digits stand: how far from the centre, how large, turned to their corners or not."""
+
+    reach: float
+    scale: float
+    turned: bool
+
+
+UPRIGHT = Look(DIGIT_REACH, SCALE, turned=False)
+"""As on a board seen from one chair."""
+ABOUT = Look(25.0, 0.98, turned=True)
+"""To be read from every chair."""
 
 
 def define_shapes(canvas: Canvas) -> None:
@@ -61,26 +73,17 @@ def shape(canvas: Canvas, name: str, spot: Spot) -> None:
     canvas.restoreState()
 
 
-def digits(canvas: Canvas, numbers: Numbers, spot: Spot) -> None:
-    """Three digits that stand upright, as on a board seen from one chair."""
-    for value, direction in zip(numbers, UP if spot.points_up else DOWN, strict=True):
-        _put_digit(canvas, value, spot, direction, 0)
-
-
-def digits_about(canvas: Canvas, numbers: Numbers, spot: Spot) -> None:
-    """Three digits whose heads point to their corners, to be read from every chair."""
-    for value, direction in zip(numbers, UP if spot.points_up else DOWN, strict=True):
-        _put_digit(canvas, value, spot, direction, direction + 90)
-
-
-def _put_digit(canvas: Canvas, value: int, spot: Spot, direction: float, turn: float) -> None:
+def digits(canvas: Canvas, numbers: Numbers, spot: Spot, look: Look) -> None:
+    """The three numbers of a tile."""
     scale = spot.side / SIDE
-    canvas.saveState()
-    canvas.transform(scale, 0, 0, -scale, *spot.middle)
-    canvas.translate(*toward(direction, _REACH))
-    canvas.rotate(turn)
-    canvas.doForm(_digit(value))
-    canvas.restoreState()
+    for value, direction in zip(numbers, UP if spot.points_up else DOWN, strict=True):
+        canvas.saveState()
+        canvas.transform(scale, 0, 0, -scale, *spot.middle)
+        canvas.translate(*toward(direction, look.reach))
+        canvas.rotate(direction + 90 if look.turned else 0)
+        canvas.scale(look.scale, look.scale)
+        canvas.doForm(_digit(value))
+        canvas.restoreState()
 
 
 def _digit(value: int) -> str:
@@ -88,7 +91,6 @@ def _digit(value: int) -> str:
 
 
 def _stroke(canvas: Canvas, data: str) -> None:
-    canvas.scale(_SCALE, _SCALE)
     canvas.setStrokeColor(inks.INK)
     canvas.setLineWidth(WEIGHT)
     canvas.setLineCap(1)

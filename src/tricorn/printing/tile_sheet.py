@@ -16,11 +16,11 @@ from tricorn.printing.area import MM, Area
 from tricorn.printing.document import Document, Pdf
 from tricorn.printing.letters import BOLD, write
 from tricorn.printing.paths import polygon
-from tricorn.printing.tile import BACK, FACE, Spot, digits_about, shape
+from tricorn.printing.tile import ABOUT, BACK, FACE, Spot, digits, shape
 from tricorn.printing.tile_grid import Grid, best_grid, cuts, pages
 from tricorn.words import Words
 
-_MARGIN = (9 * MM, 15 * MM)
+_MARGIN = (9 * MM, 14 * MM)
 _BLEED = 2 * MM
 """Colour beyond the outermost cuts, so that no cut shows white."""
 _TICK = 4.5 * MM
@@ -75,7 +75,7 @@ class _GridPage:
         for cell, tile in zip(cells, tiles, strict=True):
             spot = Spot(self.middle(cell), self.grid.side, cell.points_up)
             shape(self.canvas, FACE, spot)
-            digits_about(self.canvas, tile, spot)
+            digits(self.canvas, tile, spot, ABOUT)
             self._name(tile, spot.middle)
         self._cutting_lines(cells)
 
