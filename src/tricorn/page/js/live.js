@@ -1,209 +1,60 @@
-/** A table over its socket: always coming back, every act sent until it is answered. */
+/** A table over its line. */
 
+import { Line } from "./line.js";
 import { memory } from "./memory.js";
 import { named } from "./table/names.js";
 
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 4000;
-const PING_EVERY = 8000;
-const PONG_WITHIN = 6000;
+export class Live extends Line {
+  /** @type {import("./wire.js").ViewTold | null} */
+  view = null;
+  /** @type {import("./wire.js").SaidTold[]} */
+  said = [];
+  /** @type {import("./wire.js").PresenceTold | null} */
+  presence = null;
 
-/** Codes after which there is no use in coming back by oneself. */
-const FINAL = new Set([4401, 4409, 1008]);
-
-/**
- * @typedef {{ key: string, message: Record<string, any>, done: (answer: any) => void }} Pending
- * @typedef {"connecting" | "on" | "off" | "ended"} LineState
- */
-
-export class Live extends EventTarget {
   /** @param {string} id @param {string | null} token */
   constructor(id, token) {
-    super();
-    this.id = id;
-    this.token = token;
-    /** @type {import("./wire.js").ViewTold | null} */
-    this.view = null;
-    /** @type {import("./wire.js").SaidTold[]} */
-    this.said = [];
-    /** @type {import("./wire.js").PresenceTold | null} */
-    this.presence = null;
-    /** @type {Map<string, Pending>} */
-    this.pending = new Map();
-    /** @type {LineState} */
-    this.line = "connecting";
-    this.closeCode = 0;
-    this.wait = FIRST_WAIT;
-    /** @type {WebSocket | null} */
-    this.socket = null;
-    this.stopped = false;
-    this.wasOn = false;
-    this.comeBack = () => this.#hurry();
-    this.goAway = () => this.socket?.close();
-    addEventListener("online", this.comeBack);
-    addEventListener("offline", this.goAway);
-    addEventListener("focus", this.comeBack);
-    this.#connect();
+    super(`/api/tables/${id}/socket`, token);
   }
 
-  /** Leave the table for good. */
-  stop() {
-    this.stopped = true;
-    removeEventListener("online", this.comeBack);
-    removeEventListener("offline", this.goAway);
-    removeEventListener("focus", this.comeBack);
-    clearTimeout(this.timer);
-    clearInterval(this.pinger);
-    this.socket?.close();
-  }
-
-  /** Come back after somebody opened the table elsewhere. */
-  again() {
-    this.closeCode = 0;
-    this.#connect();
-  }
-
-  /**
-   * Ask for something that changes the table; the promise is kept when it is answered, however often the line breaks.
-   * @param {string} type @param {Record<string, any>} [fields] @returns {Promise<any>}
-   */
-  act(type, fields = {}) {
-    const key = newKey();
-    return new Promise((done) => {
-      this.pending.set(key, { key, message: { type, key, ...fields }, done });
-      this.#tell("pending");
-      this.#send(this.pending.get(key)?.message);
-    });
-  }
-
-  /** Ask for something that changes nothing. @param {string} type @param {Record<string, any>} [fields] */
-  ask(type, fields = {}) {
-    this.#send({ type, ...fields });
-  }
-
-  #connect() {
-    if (this.stopped) return;
-    this.#setLine("connecting");
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket`);
-    this.socket = socket;
-    socket.onopen = () => this.#hello();
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
-    socket.onclose = (event) => socket === this.socket && this.#lost(event.code);
-  }
-
-  #hello() {
-    const version = this.view ? { version: this.view.version } : {};
-    const token = this.token ? { token: this.token } : {};
-    this.#send({ type: "hello", lang: document.documentElement.lang, ...token, ...version });
+  known() {
+    return this.view ? { version: this.view.version } : {};
   }
 
   /** @param {any} message */
-  #send(message) {
-    if (message && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-  }
-
-  #ready() {
-    this.wait = FIRST_WAIT;
-    if (this.wasOn) this.#tell("back");
-    this.wasOn = true;
-    this.#setLine("on");
-    for (const { message } of this.pending.values()) this.#send(message);
-    clearInterval(this.pinger);
-    this.pinger = setInterval(() => this.#ping(), PING_EVERY);
-  }
-
-  #ping() {
-    this.#send({ type: "ping" });
-    clearTimeout(this.pong);
-    this.pong = setTimeout(() => this.socket?.close(), PONG_WITHIN);
-  }
-
-  /** @param {any} message */
-  #hear(message) {
-    clearTimeout(this.pong);
+  hear(message) {
     switch (message.type) {
       case "view":
         this.view = { ...message, now: nowOf(message) };
-        if (this.line !== "on") this.#ready();
-        return this.#tell("change", { events: null });
+        this.ready();
+        return this.tell("change", { events: null });
       case "news":
         return this.#news(message);
-      case "ack":
-      case "error":
-        return this.#answered(message);
       case "said":
         if (!this.said.some((line) => line.number === message.number)) this.said.push(message);
-        return this.#tell("said", message);
+        return this.tell("said", message);
       case "presence":
         this.presence = message;
-        return this.#tell("presence", message);
+        return this.tell("presence", message);
       default:
-        return this.#tell(message.type, message);
+        return this.tell(message.type, message);
     }
   }
 
   /** @param {any} message */
   #news(message) {
-    if (!this.view || message.since !== this.view.version) return this.#send({ type: "sync" });
+    if (!this.view || message.since !== this.view.version) return this.send({ type: "sync" });
     const log = this.view.log;
     if (message.events.length) log[log.length - 1] = [...log[log.length - 1], ...message.events];
     this.view = { ...this.view, version: message.version, now: nowOf(message) };
-    if (this.line !== "on") this.#ready();
-    return this.#tell("change", { events: message.events });
-  }
-
-  /** @param {any} message */
-  #answered(message) {
-    const asked = this.pending.get(message.key);
-    if (!asked) return message.type === "error" && this.#tell("refused", message);
-    this.pending.delete(message.key);
-    this.#tell("pending");
-    asked.done(message);
-    if (message.type === "error") this.#tell("refused", message);
-  }
-
-  /** @param {number} code */
-  #lost(code) {
-    clearInterval(this.pinger);
-    clearTimeout(this.pong);
-    if (this.stopped) return;
-    this.closeCode = code;
-    if (FINAL.has(code)) return this.#setLine("ended");
-    this.#setLine("off");
-    this.timer = setTimeout(() => this.#connect(), this.wait * (0.7 + 0.6 * Math.random()));
-    this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
-  }
-
-  #hurry() {
-    if (this.line === "off") {
-      clearTimeout(this.timer);
-      this.wait = FIRST_WAIT;
-      this.#connect();
-    }
-  }
-
-  /** @param {LineState} line */
-  #setLine(line) {
-    this.line = line;
-    this.#tell("line");
-  }
-
-  /** @param {string} name @param {any} [detail] */
-  #tell(name, detail = null) {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
+    this.ready();
+    return this.tell("change", { events: message.events });
   }
 }
 
 /** How it stands, the players by the names that are shown. @param {{ now: import("./wire.js").Now }} message */
 function nowOf({ now }) {
   return { ...now, seats: named(now.seats) };
-}
-
-/** A key for one act, never used again. */
-function newKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
 }
 
 /** The token of a table that this browser holds a seat at. @param {string} id */

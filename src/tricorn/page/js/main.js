@@ -31,6 +31,7 @@ async function open(path) {
   const [, place, id] = path.split("/");
   if (place === "t" && id) return openTable(id);
   if (place === "puzzle") return openPuzzle();
+  if (place === "pad") return openPad(id);
   if (place === "rules") return show(new (await import("./views/rules.js")).RulesView());
   if (place === "lobby") return show(new (await import("./views/lobby.js")).LobbyView());
   if (place === "replay" && id) return show(new (await import("./views/replay.js")).ReplayView(id));
@@ -51,6 +52,15 @@ async function openTable(id) {
   if (tokenOf(id)) return watch();
   const { JoinView } = await import("./views/join.js");
   return show(new JoinView(id, watch));
+}
+
+/** All pads, a dispute, or one pad. @param {string | undefined} id */
+async function openPad(id) {
+  if (!id) return show(new (await import("./views/pads.js")).PadsView());
+  if (id === "who") return show(new (await import("./views/dispute.js")).DisputeView());
+  const token = location.hash.slice(1) || null;
+  if (token) history.replaceState(null, "", location.pathname);
+  return show(new (await import("./views/pad.js")).PadView(id, token));
 }
 
 /** The next puzzle that is not solved. */

@@ -10,13 +10,18 @@ const NAME = "tricorn";
 /** @type {Settings} */
 const USUAL = { lang: "", theme: "auto", sound: true, confirm: true, notify: false, vibrate: true, motion: true };
 
-/** @returns {{ name: string, names: string[], seats: Record<string, HeldSeat>, settings: Settings, solved: string[], bot: string }} */
+/** @returns {ReturnType<typeof load>} */
+function nothing() {
+  return { name: "", names: [], seats: {}, settings: { ...USUAL }, solved: [], bot: "", padPlayers: [], padRules: "", padBoard: false };
+}
+
+/** @returns {{ name: string, names: string[], seats: Record<string, HeldSeat>, settings: Settings, solved: string[], bot: string, padPlayers: string[], padRules: string, padBoard: boolean }} */
 function load() {
   try {
     const kept = JSON.parse(localStorage.getItem(NAME) ?? "{}");
-    return { name: "", names: [], seats: {}, solved: [], bot: "", ...kept, settings: { ...USUAL, ...kept.settings } };
+    return { ...nothing(), ...kept, settings: { ...USUAL, ...kept.settings } };
   } catch {
-    return { name: "", names: [], seats: {}, settings: { ...USUAL }, solved: [], bot: "" };
+    return nothing();
   }
 }
 

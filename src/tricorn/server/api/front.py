@@ -28,7 +28,7 @@ SPOKEN = (
     "reason.",
 )
 """The beginnings of the keys that the page uses."""
-KEPT = tuple(f"/api/words/{lang}" for lang in LANGUAGES)
+KEPT = ("/api/pad/rules", *(f"/api/words/{lang}" for lang in LANGUAGES))
 """What a browser keeps beside the files of the page."""
 
 

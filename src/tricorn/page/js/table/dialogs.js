@@ -1,28 +1,19 @@
 /** Dialogs of a table: invite, rules, the proof of the shuffle, keys. */
 
 import { getJson } from "../api.js";
-import { note, openDialog } from "../dialog.js";
+import { openDialog } from "../dialog.js";
 import { h } from "../dom.js";
 import { checkProof } from "../proof.js";
 import { abilities } from "../senses.js";
+import { linkToShare } from "../sharing.js";
 import { t } from "../words.js";
 
 /** Link, code and QR. @param {import("../views/table.js").TableView} table */
 export function openInvite(table) {
-  const link = `${location.origin}/t/${table.id}`;
-  const field = /** @type {HTMLInputElement} */ (h("input", { type: "text", readonly: true, value: link, "aria-label": t("page.link") }));
-  const able = abilities();
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    note(t("page.copied"), "good");
-  };
   openDialog(t("page.invite"), [
     h("p", {}, t("page.invite-how")),
     h("p", { class: "code" }, table.view?.table.code ?? ""),
-    h("div", { class: "row" }, field,
-      able.clipboard ? h("button", { type: "button", onclick: copy }, t("page.copy")) : null,
-      able.share ? h("button", { type: "button", onclick: () => navigator.share({ url: link, title: "Tricorn" }).catch(() => {}) }, t("page.share")) : null),
-    able.clipboard ? null : h("p", { class: "small" }, t("page.needs-https")),
+    ...linkToShare(`${location.origin}/t/${table.id}`, t("page.link")),
     h("img", { class: "qr", src: `/api/tables/${table.id}/qr.svg`, alt: t("page.qr"), width: 240, height: 240 }),
   ]);
 }

@@ -1,24 +1,13 @@
 /** The menu of a table: whatever is not needed at every turn. */
 
-import { h, refill } from "../dom.js";
+import { dropDown, item } from "../dropdown.js";
 import { go } from "../route.js";
 import { openSettings } from "../settings.js";
-import { t } from "../words.js";
 import { openHelp, openInvite, openProof, openRules } from "./dialogs.js";
 
 /** @param {HTMLElement} place @param {import("../views/table.js").TableView} table */
 export function showMenu(place, table) {
-  const open = place.querySelector("details")?.open ?? false;
-  const more = /** @type {HTMLDetailsElement} */ (h("details", { class: "more" },
-    h("summary", { "aria-label": t("page.menu") }, "☰"), h("div", { class: "sheet" }, items(table))));
-  more.open = open;
-  more.addEventListener("click", (event) => {
-    if (event.target instanceof HTMLButtonElement) more.open = false;
-  });
-  more.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") more.open = false;
-  });
-  refill(place, more);
+  dropDown(place, items(table));
 }
 
 /** @param {import("../views/table.js").TableView} table */
@@ -55,9 +44,4 @@ function others(table) {
       item("page.remove", () => table.live.act("remove", { seat: place }), { name: seat.name }),
     ];
   });
-}
-
-/** @param {string} key @param {() => unknown} act @param {Record<string, string>} [gaps] */
-function item(key, act, gaps = {}) {
-  return h("button", { type: "button", "data-action": key, onclick: () => void act() }, t(key, gaps));
 }

@@ -1,0 +1,128 @@
+/** What a pad asks and tells as the game goes on: buttons, refusals, the bell, the end. */
+
+import { note, openDialog } from "../dialog.js";
+import { h } from "../dom.js";
+import { go } from "../route.js";
+import { chime } from "../senses.js";
+import { celebrate } from "../table/motion.js";
+import { signed, t } from "../words.js";
+import { block } from "./block.js";
+import { askEnd } from "./ending.js";
+import { startGame } from "./games.js";
+import { sayReason } from "./telling.js";
+
+/**
+ * @typedef {import("../pad/game.js").Pad} Pad
+ * @typedef {import("../pad/game.js").Sheet} Sheet
+ * @typedef {import("../pad/entries.js").Entry} Entry
+ */
+
+const TRIPLES = ["555", "444", "333", "222", "111"];
+
+export class PadEvents {
+  /** @param {import("../views/pad.js").PadView} view */
+  constructor(view) {
+    this.view = view;
+  }
+
+  /**
+   * What can be done now.
+   * @param {Sheet} sheet @param {number | null} seat @param {{ reason: string | null, points: import("../pad/points.js").Points } | null} judged
+   */
+  buttons(sheet, seat, judged) {
+    const { view } = this;
+    const pad = /** @type {Pad} */ (view.pad);
+    if (sheet.due === "over" && view.editing === null) return [h("div", { class: "row" }, this.#button("page.pad.again", () => startGame(pad.players, pad.spec), "main"), this.#button("page.undo", () => view.takeBack()))];
+    const ends = view.editing === null && sheet.due.startsWith("end-");
+    const how = sheet.due === "end-out" ? "out" : "blocked";
+    const own = view.own.value === "" ? null : Number(view.own.value);
+    const sum = signed(own ?? judged?.points.total ?? 0);
+    const agree = judged !== null && (judged.reason !== null || own !== null);
+    return [
+      ends ? this.#button(how === "out" ? "page.pad.write-end" : "page.pad.blocked", () => this.ask(sheet, how), "main big") : null,
+      ends ? null : h("button", { type: "button", class: `main big${agree ? " agree" : ""}`, "data-action": agree ? "so" : "enter", disabled: judged === null, onclick: () => view.enterTile(agree) },
+        agree ? `${t("page.pad.so")}: ${sum}` : t("page.pad.enter", { sum })),
+      h("div", { class: "declines" },
+        this.#decline("draw", t("page.draw", { cost: signed(sheet.drawCost) }), sheet, seat),
+        this.#decline("pass", sheet.mayPass ? t("page.pass", { cost: signed(sheet.passCost) }) : t("page.just-pass"), sheet, seat),
+        view.editing === null
+          ? this.#button("page.undo", () => view.takeBack(), "", pad.entries.length === 0)
+          : this.#button("page.pad.delete-line", () => view.takeBack())),
+      view.editing !== null ? this.#button("page.pad.cancel", () => view.change(/** @type {number} */ (view.editing))) : null,
+      sheet.mayBlock && !ends && view.editing === null ? this.#button("page.pad.blocked", () => this.ask(sheet, "blocked")) : null,
+      sheet.drawn ? h("p", { class: "small" }, t("page.pad.drawn", { count: sheet.drawn, limit: pad.rules.draw_limit })) : null,
+    ];
+  }
+
+  /** @param {"draw" | "pass"} kind @param {string} text @param {Sheet} sheet @param {number | null} seat */
+  #decline(kind, text, sheet, seat) {
+    const off = seat === null || sheet.opening || sheet.due.startsWith("end-");
+    return h("button", { type: "button", class: kind, "data-action": kind, disabled: off, onclick: () => this.view.decline(kind) }, text);
+  }
+
+  /** @param {string} key @param {() => void} act @param {string} [kind] @param {boolean} [off] */
+  #button(key, act, kind = "", off = false) {
+    return h("button", { type: "button", class: kind, "data-action": key, disabled: off, onclick: act }, t(key));
+  }
+
+  /** @param {Sheet} sheet @param {"out" | "blocked"} how */
+  ask(sheet, how) {
+    askEnd(/** @type {Pad} */ (this.view.pad), sheet, how, (entry) => this.view.write(entry));
+  }
+
+  /** What cannot be can still be agreed on. @param {Entry} entry @param {string} reason */
+  refused(entry, reason) {
+    const dialog = openDialog(t("page.pad.refused", { reason: sayReason(reason) }), [
+      h("div", { class: "row end" },
+        h("button", { type: "button", onclick: () => dialog.close() }, t("page.pad.cancel")),
+        h("button", { type: "button", class: "main", "data-action": "so", autofocus: true, onclick: () => {
+          dialog.close();
+          this.view.write(entry, true);
+        } }, t("page.pad.so"))),
+    ]);
+  }
+
+  /** After an entry: the bell, what is due. @param {Sheet} before @param {Sheet} sheet */
+  after(before, sheet) {
+    const pad = /** @type {Pad} */ (this.view.pad);
+    const last = pad.entries.at(-1);
+    chime(last?.kind === "draw" ? "draw" : last?.kind === "place" && last.bonus ? "bonus" : "place");
+    if (sheet.bell && !before.bell && sheet.due !== "over") this.#ring(pad, sheet);
+    this.view.show();
+    if (sheet.due === "end-out") this.ask(sheet, "out");
+    else if (sheet.due === "end-blocked") this.ask(sheet, "blocked");
+    else if (sheet.due === "shows") this.#askTriple(pad, sheet);
+    else if (sheet.due === "over") this.#over(pad, sheet);
+    else if (sheet.due === "next-round") chime("end");
+  }
+
+  /** @param {Pad} pad @param {Sheet} sheet */
+  #ring(pad, sheet) {
+    const name = pad.players[sheet.scores.indexOf(Math.max(...sheet.scores))];
+    chime("bell");
+    note(t("page.pad.bell", { name, target: pad.rules.target }), "good");
+  }
+
+  /** @param {Pad} pad @param {Sheet} sheet */
+  #askTriple(pad, sheet) {
+    const seat = pad.entries.length ? /** @type {any} */ (pad.entries[pad.entries.length - 1]).seat : 0;
+    const dialog = openDialog(t("page.pad.shows", { name: pad.players[seat] }), [h("div", { class: "row" },
+      ...TRIPLES.filter((tile) => !sheet.laid.includes(tile)).map((tile) => h("button", { type: "button", onclick: () => {
+        dialog.close();
+        this.view.write({ kind: "shows", seat, tile });
+      } }, [...tile].join("-"))),
+      h("button", { type: "button", autofocus: true, onclick: () => dialog.close() }, t("page.pad.skip")))]);
+  }
+
+  /** @param {Pad} pad @param {Sheet} sheet */
+  #over(pad, sheet) {
+    chime("end");
+    celebrate(this.view.element);
+    const dialog = openDialog(t("page.winner", { names: sheet.winners.map((seat) => pad.players[seat]).join(", ") }), [
+      block(pad, sheet, null, null),
+      h("div", { class: "row end" },
+        h("button", { type: "button", onclick: () => { dialog.close(); go("/pad"); } }, t("page.pad.games")),
+        h("button", { type: "button", class: "main", "data-action": "again", onclick: () => { dialog.close(); startGame(pad.players, pad.spec); } }, t("page.pad.again"))),
+    ], { wide: true });
+  }
+}

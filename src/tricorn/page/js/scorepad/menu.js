@@ -1,0 +1,80 @@
+/** The menu of a pad: sharing, the board, files, rules. */
+
+import { postJson } from "../api.js";
+import { note, openDialog } from "../dialog.js";
+import { h } from "../dom.js";
+import { dropDown, item } from "../dropdown.js";
+import { save, toPng } from "../files.js";
+import { keep, memory } from "../memory.js";
+import { blockCsv } from "../pad/csv.js";
+import { sheetOf } from "../pad/game.js";
+import { writeRecord } from "../pad/record.js";
+import { openSettings } from "../settings.js";
+import { linkToShare } from "../sharing.js";
+import { openRules } from "../table/dialogs.js";
+import { t } from "../words.js";
+import { picture } from "./picture.js";
+import { placementsOf } from "./table.js";
+
+/** @typedef {import("../views/pad.js").PadView} PadView */
+
+/** @param {HTMLElement} place @param {PadView} view @param {import("../pad/game.js").Sheet} sheet */
+export function showPadMenu(place, view, sheet) {
+  const pad = /** @type {import("../pad/game.js").Pad} */ (view.pad);
+  const board = h("button", { type: "button", "data-action": "board", "aria-pressed": String(memory.padBoard), onclick: () => toggleBoard(view, sheet) }, t("page.pad.board"));
+  dropDown(place, [
+    view.mayWrite ? item("page.pad.share", () => share(view)) : null,
+    view.mayWrite ? board : null,
+    item("page.rules-here", () => openRules(pad.spec, pad.players.length).catch(() => note(t("page.offline"), "bad"))),
+    item("page.record", () => save(`${fileName(pad)}.tricorn`, new Blob([writeRecord(pad)], { type: "text/plain" }))),
+    item("page.pad.csv", () => save(`${fileName(pad)}.csv`, new Blob([blockCsv(pad)], { type: "text/csv" }))),
+    item("page.pad.picture", () => savePicture(pad)),
+    item("page.settings", openSettings),
+  ]);
+}
+
+/** @param {PadView} view @param {import("../pad/game.js").Sheet} sheet */
+function toggleBoard(view, sheet) {
+  memory.padBoard = !memory.padBoard;
+  keep();
+  if (memory.padBoard && placementsOf(sheet) === null) note(t("reason.board-unknown"));
+  view.show();
+}
+
+/** @param {import("../pad/game.js").Pad} pad */
+export function fileName(pad) {
+  const day = pad.headers.find(([name]) => name === "date")?.[1] ?? "game";
+  return `tricorn-${day.replace(/[^0-9-]/g, "")}`;
+}
+
+/** @param {import("../pad/game.js").Pad} pad */
+async function savePicture(pad) {
+  const title = pad.headers.find(([name]) => name === "date")?.[1] ?? "Tricorn";
+  const svg = new Blob([picture(pad, sheetOf(pad), title)], { type: "image/svg+xml" });
+  save(`${fileName(pad)}.png`, await toPng(svg));
+}
+
+/** Give the pad a place on the server, if it has none, and tell how others get there. @param {PadView} view */
+async function share(view) {
+  if (!view.kept) return;
+  try {
+    if (!view.kept.shared) {
+      const made = await postJson("/api/pads", { lines: view.kept.text.trimEnd().split("\n") });
+      view.kept.shared = { id: made.id, code: made.code, token: made.token };
+      view.save();
+      view.connect(view.kept.shared);
+    }
+  } catch (error) {
+    note(/** @type {Error} */ (error).message || t("page.offline"), "bad");
+    return;
+  }
+  const { id, code, token } = view.kept.shared;
+  const link = `${location.origin}/pad/${id}`;
+  openDialog(t("page.pad.share"), [
+    h("p", {}, t("page.pad.share-how")),
+    h("p", { class: "code" }, code),
+    h("h3", {}, t("page.pad.watch-link")), ...linkToShare(link, t("page.pad.watch-link")),
+    token ? h("h3", {}, t("page.pad.write-link")) : null, ...(token ? linkToShare(`${link}#${token}`, t("page.pad.write-link")) : []),
+    h("img", { class: "qr", src: `/api/pads/${id}/qr.svg`, alt: t("page.qr"), width: 240, height: 240 }),
+  ]);
+}

@@ -1,0 +1,99 @@
+/** Who was right? Some tiles laid out, and what the last one is worth under every rule sheet. */
+
+import { Board } from "../board/board.js";
+import { h, refill, say } from "../dom.js";
+import { cellName, parsePlacement } from "../geometry.js";
+import { boardOf, fitting, objection, openCells, openingPlacement, placementOf, rotations, worthUnder } from "../pad/layout.js";
+import { presets } from "../scorepad/data.js";
+import { Keypad } from "../scorepad/keypad.js";
+import { sayReason, why } from "../scorepad/telling.js";
+import { sayTile } from "../table/model.js";
+import { signed, t } from "../words.js";
+
+export class DisputeView {
+  board = new Board();
+  keypad = new Keypad();
+  anywhere = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", onchange: () => this.#show() }));
+  turn = h("button", { type: "button", "data-action": "turn", onclick: () => { this.turned += 1; this.#show(); } }, t("page.turn-tile"));
+  answer = h("div", { class: "answer" });
+  turned = 0;
+  /** @type {string[]} */
+  laid = [];
+
+  constructor() {
+    this.keypad.bonuses.hidden = true;
+    this.element = h("main", { class: "pad dispute" },
+      h("header", { class: "bar" }, h("a", { href: "/pad", class: "home", "aria-label": t("page.score-pad") }, "◁"), h("h1", { class: "banner", tabindex: "-1" }, t("page.pad.who"))),
+      h("p", { class: "notice" }, t("page.pad.who-how")),
+      h("div", { class: "pad-table" }, h("div", { class: "stage" }, this.board.element)),
+      this.keypad.element, this.answer);
+    refill(this.keypad.acts,
+      h("label", { class: "check" }, this.anywhere, t("page.pad.who-anywhere")),
+      h("div", { class: "row" }, this.turn,
+        h("button", { type: "button", "data-action": "back", onclick: () => this.#take(this.laid.slice(0, -1)) }, t("page.undo")),
+        h("button", { type: "button", onclick: () => this.#take([]) }, t("page.pad.clear"))));
+    this.keypad.addEventListener("change", () => this.#show());
+    for (const name of ["spot", "confirm"]) {
+      this.board.addEventListener(name, (event) => this.#take([...this.laid, /** @type {CustomEvent} */ (event).detail.move]));
+    }
+    void this.#load();
+  }
+
+  async #load() {
+    try {
+      this.presets = (await presets()).presets;
+      this.#show();
+    } catch {
+      refill(this.answer, h("p", {}, t("page.offline")));
+    }
+  }
+
+  /** @param {string[]} laid */
+  #take(laid) {
+    this.laid = laid;
+    this.keypad.clear();
+  }
+
+  /** Where the tile may go: where it fits, or anywhere beside another. @param {string} tile */
+  #places(tile) {
+    const board = boardOf(this.laid);
+    if (!this.laid.length) return [openingPlacement(tile)];
+    if (!this.anywhere.checked) return fitting(board, tile);
+    const ways = rotations(tile);
+    return openCells(board).map((cell) => `${ways[this.turned % ways.length]}@${cellName(cell)}`);
+  }
+
+  #show() {
+    if (!this.presets) return;
+    const tile = this.keypad.tile;
+    const places = tile ? this.#places(tile) : [];
+    const text = !tile ? t("page.pad.type-tile") : places.length ? sayTile(tile) : t("page.pad.fits-nowhere");
+    this.keypad.show({ text, bad: Boolean(tile) && !places.length, open: true, opening: true, rules: this.presets["tri-ominos"] });
+    this.turn.hidden = !this.anywhere.checked;
+    this.board.show({
+      armed: null,
+      tiles: this.laid.map(parsePlacement).map(({ numbers, cell }, place) => ({ name: cellName(cell), cell, numbers, last: place === this.laid.length - 1, fresh: false, pending: false, best: false, label: sayTile(numbers.join("")) })),
+      ghosts: places.map((move) => {
+        const { numbers, cell } = parsePlacement(move);
+        return { move, numbers, cell, name: cellName(cell), points: "", bonus: false, label: sayTile(numbers.join("")) };
+      }),
+    });
+    this.#judge();
+  }
+
+  /** What the last tile is worth, sheet by sheet. */
+  #judge() {
+    const last = this.laid.at(-1);
+    if (!last || !this.presets) return refill(this.answer);
+    const board = boardOf(this.laid.slice(0, -1));
+    const placement = placementOf(last);
+    const wrong = this.laid.length > 1 && placement ? objection(board, placement) : null;
+    const rows = Object.entries(this.presets).map(([id, rules]) => {
+      const { points } = worthUnder(rules, board, last);
+      return h("tr", {}, h("th", { scope: "row" }, t(`sheet.${id}`)), h("td", {}, wrong ? "✗" : h("b", {}, signed(points.total))), h("td", {}, wrong ? "" : why(points, placement?.tile)));
+    });
+    const verdict = h("p", { class: "verdict", role: "status" });
+    say(verdict, wrong ? t("page.pad.refused", { reason: sayReason(wrong) }) : t("page.pad.who-worth"));
+    return refill(this.answer, verdict, h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": t("page.pad.who-worth") }, h("table", { class: "worth" }, h("tbody", {}, ...rows))));
+  }
+}

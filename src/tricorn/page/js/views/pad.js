@@ -1,0 +1,298 @@
+/** A score pad: a game with real tiles, written down turn by turn. */
+
+import { note, speak } from "../dialog.js";
+import { h, refill, say } from "../dom.js";
+import { edit, enter, judge, sheetOf, undo } from "../pad/game.js";
+import { writeRecord } from "../pad/record.js";
+import { block } from "../scorepad/block.js";
+import { TurnClock, turnSeconds } from "../scorepad/clock.js";
+import { presets } from "../scorepad/data.js";
+import { askEnd } from "../scorepad/ending.js";
+import { padOf } from "../scorepad/history.js";
+import { Keypad } from "../scorepad/keypad.js";
+import { padKeys } from "../scorepad/keys.js";
+import { showPadMenu } from "../scorepad/menu.js";
+import { PadEvents } from "../scorepad/events.js";
+import { SharedPad } from "../scorepad/sharing.js";
+import { gameOf, keepGame } from "../scorepad/shelf.js";
+import { story } from "../scorepad/story.js";
+import { PadTable, placementsOf } from "../scorepad/table.js";
+import { sayReason, why } from "../scorepad/telling.js";
+import { stayAwake } from "../senses.js";
+import { memory } from "../memory.js";
+import { signed, t } from "../words.js";
+import { dead } from "./dead.js";
+
+/**
+ * @typedef {import("../pad/entries.js").Entry} Entry
+ * @typedef {import("../pad/game.js").Pad} Pad
+ * @typedef {import("../pad/game.js").Sheet} Sheet
+ */
+
+export class PadView {
+  keypad = new Keypad();
+  clock = new TurnClock();
+  banner = h("h1", { class: "banner", tabindex: "-1" }, t("page.score-pad"));
+  line = h("span", { class: "line", role: "status", hidden: true });
+  menu = h("div", { class: "menu" });
+  scores = h("div");
+  notice = h("p", { class: "notice", role: "status", hidden: true });
+  lines = h("div", { class: "pad-lines" });
+  own = /** @type {HTMLInputElement} */ (h("input", { type: "number", inputmode: "numeric", min: -1000, max: 1000, "aria-label": t("page.pad.own-sum"), oninput: () => this.show() }));
+  ownPlace = h("details", { class: "own-sum" }, h("summary", {}, t("page.pad.own-sum")), this.own);
+  table = new PadTable((placement) => this.lay(placement));
+  /** @type {Pad | null} */
+  pad = null;
+  /** Who writes, if it is not the one whose turn it is. @type {number | null} */
+  seat = null;
+  /** The entry that is being changed. @type {number | null} */
+  editing = null;
+  /** @type {SharedPad | null} */
+  shared = null;
+  pushing = false;
+
+  /** @param {string} id @param {string | null} token */
+  constructor(id, token) {
+    this.id = id;
+    this.kept = gameOf(id);
+    this.element = h("main", { class: "pad" },
+      h("header", { class: "bar" }, h("a", { href: "/pad", class: "home", "aria-label": t("page.score-pad") }, "◁"), this.banner, this.clock.element, this.line, this.menu),
+      this.scores, this.notice, this.table.element, this.keypad.element, this.lines);
+    this.keypad.addEventListener("change", () => this.show());
+    this.events = new PadEvents(this);
+    this.onKey = (/** @type {KeyboardEvent} */ event) => padKeys(this, event);
+    addEventListener("keydown", this.onKey);
+    void stayAwake();
+    void this.#load(token);
+  }
+
+  stop() {
+    this.clock.stop();
+    this.shared?.stop();
+    removeEventListener("keydown", this.onKey);
+  }
+
+  /** @param {string | null} token */
+  async #load(token) {
+    try {
+      this.presets = await presets();
+    } catch {
+      return refill(this.element, dead(t("page.offline"), ""));
+    }
+    const shared = this.kept?.shared ?? (this.kept ? null : { id: this.id, code: "", token });
+    if (this.kept) this.#take(this.kept.text, this.kept.entries);
+    else if (this.id.startsWith("my-")) return refill(this.element, dead(t("page.no-page"), t("page.no-page-how")));
+    if (shared) this.connect(shared);
+    return undefined;
+  }
+
+  /** Follow a shared pad. @param {import("../scorepad/shelf.js").Shared} shared */
+  connect(shared) {
+    this.shared = new SharedPad(shared.id, shared.token);
+    this.shared.addEventListener("change", () => this.#heard());
+    this.shared.addEventListener("line", () => this.#showLine());
+    this.#showLine();
+  }
+
+  #showLine() {
+    const line = this.shared?.line ?? "off";
+    const lost = line === "ended" || (line !== "on" && !this.pad);
+    this.line.hidden = !this.shared;
+    this.line.className = `line ${line}`;
+    say(this.line, t(line === "on" ? "page.line-on" : line === "ended" ? "page.line-ended" : "page.line-off"));
+    if (lost && line === "ended") refill(this.element, dead(t("page.no-table"), t("page.seat-lost")));
+  }
+
+  #heard() {
+    if (!this.shared || this.pushing) return;
+    const text = `${this.shared.lines.join("\n")}\n`;
+    if (!this.pad || text !== writeRecord(this.pad)) this.#take(text);
+  }
+
+  /** Show this record. @param {string} text @param {Entry[]} [entries] if they say more than the record */
+  #take(text, entries) {
+    const pad = padOf({ id: "", at: 0, text, entries }, /** @type {import("../pad/rules.js").Presets} */ (this.presets));
+    if (!pad) return refill(this.element, dead(t("page.not-a-record"), ""));
+    this.pad = pad;
+    this.editing = null;
+    this.seat = null;
+    return this.show();
+  }
+
+  /** Whether whoever looks may write. */
+  get mayWrite() {
+    return !this.shared || this.shared.editor || this.kept !== null;
+  }
+
+  /** The pad up to where something is written now. @returns {Pad} */
+  get base() {
+    const pad = /** @type {Pad} */ (this.pad);
+    return this.editing === null ? pad : { ...pad, entries: pad.entries.slice(0, this.editing) };
+  }
+
+  // Showing
+
+  show() {
+    if (!this.pad) return;
+    const sheet = sheetOf(this.pad);
+    const here = this.editing === null ? sheet : sheetOf(this.base);
+    const seat = this.writer(here);
+    refill(this.scores, block(this.pad, sheet, seat, this.mayWrite ? (chosen) => this.choose(chosen) : null));
+    refill(this.lines, story(this.pad, sheet, this.editing, this.mayWrite ? (index) => this.change(index) : null));
+    this.#showBanner(sheet, seat);
+    this.#showKeypad(here, seat);
+    this.#showTable(here);
+    showPadMenu(this.menu, this, sheet);
+    const turn = sheet.due === "move" ? `${this.pad.entries.length - sheet.drawn}/${sheet.turn}` : "";
+    this.clock.show(turnSeconds(this.pad), turn, seat === null ? "" : this.pad.players[seat]);
+  }
+
+  /** Who is to be written for. @param {Sheet} sheet */
+  writer(sheet) {
+    return this.seat ?? sheet.turn;
+  }
+
+  /** @param {Sheet} sheet @param {number | null} seat */
+  #showBanner(sheet, seat) {
+    const pad = /** @type {Pad} */ (this.pad);
+    const name = seat === null ? "" : pad.players[seat];
+    if (!this.mayWrite) this.#notice(t("page.pad.watching"));
+    else if (this.editing !== null) this.#notice(t("page.pad.editing", { number: this.editing + 1 }));
+    else this.#notice("");
+    if (sheet.due === "over") return say(this.banner, t("page.winner", { names: sheet.winners.map((each) => pad.players[each]).join(", ") }));
+    if (sheet.due === "open" || sheet.due === "next-round") return say(this.banner, name ? t("page.pad.opens", { name }) : t("page.pad.who-opens", { number: sheet.rounds.length + 1 }));
+    if (sheet.due === "end-out" || sheet.due === "end-blocked") return say(this.banner, t("page.round-over", { number: sheet.rounds.length }));
+    return say(this.banner, t("page.turn-of", { name }));
+  }
+
+  /** @param {string} text */
+  #notice(text) {
+    this.notice.hidden = !text;
+    say(this.notice, text);
+  }
+
+  /** @param {Sheet} sheet @param {number | null} seat */
+  #showKeypad(sheet, seat) {
+    const open = this.mayWrite && sheet.due !== "over";
+    this.keypad.element.hidden = !this.mayWrite;
+    const entry = this.#placed(seat);
+    const judged = entry && judge(this.base, entry);
+    const refused = judged?.reason ?? null;
+    const text = !judged ? t(seat === null ? "page.pad.who-opens" : "page.pad.type-tile", { number: sheet.rounds.length + 1 })
+      : refused ? t("page.pad.refused", { reason: sayReason(refused) })
+        : `${why(judged.points, this.keypad.tile ?? "")} → ${signed(judged.points.total)}`;
+    this.keypad.show({ text, bad: refused !== null, open, opening: sheet.opening, rules: /** @type {Pad} */ (this.pad).rules });
+    refill(this.keypad.acts, this.events.buttons(sheet, seat, judged ?? null), this.editing === null && !refused ? null : this.ownPlace);
+  }
+
+  /** @param {Sheet} sheet */
+  #showTable(sheet) {
+    const placements = placementsOf(sheet);
+    const on = memory.padBoard && this.mayWrite;
+    this.table.element.hidden = !on || placements === null;
+    if (on && placements) this.table.show(placements, this.keypad.tile, /** @type {Pad} */ (this.pad).rules);
+  }
+
+  // Writing
+
+  /** The tile on the keypad as an entry. @param {number | null} seat @returns {import("../pad/entries.js").PlaceEntry | null} */
+  #placed(seat) {
+    const { tile, bonus } = this.keypad;
+    return tile && seat !== null ? { kind: "place", seat, tile, bonus } : null;
+  }
+
+  /** @param {boolean} [agreed] */
+  enterTile(agreed = false) {
+    const seat = this.writer(sheetOf(this.base));
+    const entry = this.#placed(seat);
+    if (!entry) return note(t(seat === null ? "page.pad.who-opens" : "page.pad.type-tile", { number: sheetOf(this.base).rounds.length + 1 }));
+    return this.write(entry, agreed);
+  }
+
+  /** A tap on the board. @param {string} placement */
+  lay(placement) {
+    const entry = this.#placed(this.writer(sheetOf(this.base)));
+    if (entry) this.write({ ...entry, bonus: null, placement });
+  }
+
+  /** @param {"draw" | "pass"} kind @param {boolean} [agreed] */
+  decline(kind, agreed = false) {
+    const seat = this.writer(sheetOf(this.base));
+    if (seat !== null) this.write({ kind, seat }, agreed);
+  }
+
+  /** Write an entry down, here and for all who look. @param {Entry} entry @param {boolean} [agreed] */
+  write(entry, agreed = false) {
+    const pad = /** @type {Pad} */ (this.pad);
+    const stated = agreed && this.own.value !== "" ? { points: Number(this.own.value) } : {};
+    const wish = /** @type {Entry} */ (agreed ? { ...entry, agreed: true, ...stated } : entry);
+    const { reason, entry: plain } = judge(this.base, wish);
+    if (reason) return this.events.refused(wish, reason);
+    const changed = this.editing === null ? enter(pad, wish) : edit(pad, this.editing, plain);
+    return this.#keep(changed);
+  }
+
+  /** Take the last entry back, or the one that is being changed away. */
+  takeBack() {
+    const pad = /** @type {Pad} */ (this.pad);
+    this.#keep(this.editing === null ? undo(pad) : edit(pad, this.editing, null), false);
+  }
+
+  /** Load an entry onto the keypad, to change it. @param {number} index */
+  change(index) {
+    const pad = /** @type {Pad} */ (this.pad);
+    const entry = pad.entries[index];
+    this.editing = this.editing === index ? null : index;
+    this.seat = "seat" in entry && this.editing !== null ? entry.seat : null;
+    if (entry.kind === "place" && this.editing !== null) this.keypad.load(entry.tile, entry.bonus);
+    else this.keypad.clear();
+    if (entry.kind === "end" && this.editing !== null) askEnd(this.base, sheetOf(this.base), entry.how, (end) => this.write(end));
+    scrollTo({ top: 0 });
+  }
+
+  /** Somebody else than expected. @param {number} seat */
+  choose(seat) {
+    this.seat = seat;
+    this.show();
+  }
+
+  /** @param {Pad} pad @param {boolean} [forward] */
+  #keep(pad, forward = true) {
+    const before = sheetOf(/** @type {Pad} */ (this.pad));
+    this.pad = pad;
+    this.editing = null;
+    this.seat = null;
+    this.own.value = "";
+    this.keypad.clear();
+    this.save();
+    const sheet = sheetOf(pad);
+    speak(pad.players.map((name, seat) => `${name} ${sheet.scores[seat]}`).join(", "));
+    if (forward) this.events.after(before, sheet);
+    void this.#push();
+  }
+
+  save() {
+    if (!this.pad || !this.mayWrite) return;
+    const shared = this.kept?.shared ?? (this.shared && { id: this.id, code: this.shared.code, token: this.shared.token });
+    const lost = sheetOf(this.pad).rounds.some((round) => round.lines.some((line) => !line.counts));
+    this.kept = {
+      id: this.kept?.id ?? this.id, at: this.kept?.at ?? Date.now(), text: writeRecord(this.pad),
+      ...(lost ? { entries: this.pad.entries } : {}), ...(shared ? { shared } : {}),
+    };
+    if (!keepGame(this.kept)) note(t("page.pad.no-room"), "bad");
+  }
+
+  /** Send what is written here, until the others have it. */
+  async #push() {
+    if (this.pushing || !this.shared) return;
+    this.pushing = true;
+    let taken = true;
+    while (taken && writeRecord(/** @type {Pad} */ (this.pad)) !== `${this.shared.lines.join("\n")}\n`) {
+      taken = await this.shared.write(writeRecord(/** @type {Pad} */ (this.pad)).trimEnd().split("\n"));
+    }
+    this.pushing = false;
+    if (taken) return;
+    note(t("page.pad.other-wrote"), "bad");
+    this.#heard();
+  }
+}
