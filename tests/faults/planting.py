@@ -40,8 +40,8 @@ def source(root: Path, fault: Fault) -> Path:
 def copy_project(target: Path) -> None:
     """Sources, tests, what tests read, and settings, without anything compiled."""
     target.mkdir(exist_ok=True)
-    unwanted = shutil.ignore_patterns("__pycache__", ".*")
-    for folder in ("src", "tests", "docs", "examples"):
+    unwanted = shutil.ignore_patterns("__pycache__", "node_modules", ".*")
+    for folder in ("src", "tests", "docs", "bench", "examples"):
         shutil.copytree(ROOT / folder, target / folder, ignore=unwanted)
     for settings in ("pyproject.toml", "tsconfig.json", "tsconfig.worker.json"):
         shutil.copy(ROOT / settings, target)

@@ -1,0 +1,1 @@
+"""The page measured in a real Chromium before a real server."""

@@ -1,0 +1,45 @@
+"""Chromium with nothing in its cache, and the addresses that it is sent to."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import httpx2
+from bench.screen.full_board import full_board
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+"""Programs that will do, by path; `TRICORN_CHROMIUM` names another."""
+
+SIZE: ViewportSize = {"width": 1280, "height": 800}
+
+
+def chromium_path() -> str:
+    """Where Chromium is."""
+    path = os.environ.get("TRICORN_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None:
+        raise SystemExit(
+            "no Chromium: install the package chromium, or name it by TRICORN_CHROMIUM"
+        )
+    return path
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A browser without a window."""
+    with sync_playwright() as program:
+        browser = program.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+def full_table(address: str) -> str:
+    """The link of a new table with 55 tiles on its board, for the only one who plays there."""
+    wish = {"kind": "solitaire", "seats": ["human"], "names": ["Ada"], "record": full_board()}
+    answer = httpx2.post(f"{address}/api/tables", json=wish)
+    answer.raise_for_status()
+    made = answer.json()
+    return f"{address}/t/{made['id']}#{made['token']}"

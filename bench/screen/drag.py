@@ -1,0 +1,116 @@
+"""The last tile of a full board is lifted, dragged across all of it by mouse, and laid."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from itertools import pairwise
+from math import dist
+
+from bench.screen.browser import SIZE, full_table
+from bench.screen.trace import CATEGORIES, Event, Figures, figures
+from playwright.sync_api import Browser, Locator, Page
+
+STEP_SECONDS = 1 / 60
+SETTLING_MS = 200
+Point = tuple[float, float]
+
+
+def drag(browser: Browser, address: str, steps: int) -> dict[str, Figures]:
+    """What lifting, dragging and laying cost, each from a trace of its own."""
+    page = begin(browser, address)
+    found = {
+        "lift": figures(traced(browser, page, lambda: lift(page))),
+        "drag": dragged(browser, page, steps),
+        "lay": figures(traced(browser, page, lambda: _lay(page))),
+    }
+    page.close()
+    return found
+
+
+def begin(browser: Browser, address: str) -> Page:
+    """The full board, everything at rest."""
+    page = browser.new_page(viewport=SIZE, locale="en-GB")
+    page.goto(full_table(address))
+    page.locator(".rack-tile").wait_for()
+    page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished))")
+    page.wait_for_timeout(SETTLING_MS)
+    laid = page.locator(".tile").count()
+    assert laid == 55, f"{laid} tiles on the board"
+    return page
+
+
+def lift(page: Page) -> None:
+    """Take the tile from the rack and wait until the places are shown where it fits."""
+    x, y = _middle(page.locator(".rack-tile"))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 60, steps=6)
+    page.locator(".ghost").first.wait_for()
+    page.wait_for_timeout(SETTLING_MS)
+
+
+def dragged(browser: Browser, page: Page, steps: int) -> Figures:
+    """What a drag across the board costs."""
+    way = evenly(_across(page, _spots(page)), steps)
+    return figures(traced(browser, page, lambda: _steadily(page, way)))
+
+
+def traced(browser: Browser, page: Page, act: Callable[[], None]) -> list[Event]:
+    """Everything that the browser did meanwhile."""
+    browser.start_tracing(page=page, categories=list(CATEGORIES))
+    act()
+    events: list[Event] = json.loads(browser.stop_tracing())["traceEvents"]
+    return events
+
+
+def _middle(thing: Locator) -> Point:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def _spots(page: Page) -> list[Point]:
+    """The places where the tile fits, from the left."""
+    return sorted(map(_middle, page.locator(".ghost").all()))
+
+
+def _across(page: Page, spots: list[Point]) -> list[Point]:
+    """From one end of the board to the other, by way of every place where the tile fits."""
+    box = page.locator(".board").bounding_box()
+    assert box is not None
+    right, bottom = box["x"] + box["width"], box["y"] + box["height"]
+    return [(box["x"] + 20, box["y"] + 20), *spots, (right - 20, bottom - 20)]
+
+
+def evenly(corners: list[Point], steps: int) -> list[Point]:
+    """So many points along a way, all as far from the next."""
+    ends = [0.0]
+    for here, there in pairwise(corners):
+        ends.append(ends[-1] + dist(here, there))
+    legs = list(zip(pairwise(corners), pairwise(ends), strict=True))
+    return [_at(legs, ends[-1] * (step + 1) / steps) for step in range(steps)]
+
+
+def _at(legs: list[tuple[tuple[Point, Point], tuple[float, float]]], far: float) -> Point:
+    """The point that lies so far along the legs of a way."""
+    (here, there), (begin, end) = next(leg for leg in legs if far <= leg[1][1] or leg is legs[-1])
+    share = (far - begin) / (end - begin)
+    return here[0] + share * (there[0] - here[0]), here[1] + share * (there[1] - here[1])
+
+
+def _steadily(page: Page, way: list[Point]) -> None:
+    """One step each frame, for as long as the machine keeps up."""
+    due = time.monotonic()
+    for place in way:
+        page.mouse.move(*place)
+        due += STEP_SECONDS
+        time.sleep(max(0.0, due - time.monotonic()))
+
+
+def _lay(page: Page) -> None:
+    page.mouse.move(*_spots(page)[0], steps=6)
+    page.mouse.up()
+    page.locator(".tile").nth(55).wait_for()
+    page.wait_for_timeout(SETTLING_MS)

@@ -1,0 +1,36 @@
+"""The verdicts of Lighthouse, which is fetched by npm into a folder of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+from bench.screen.browser import chromium_path
+
+FOLDER = Path(__file__).parents[1] / "lighthouse"
+PROGRAM = FOLDER / "node_modules" / "lighthouse" / "cli" / "index.js"
+CATEGORIES = ("accessibility", "best-practices", "performance")
+DEVICES = {"phone": (), "desktop": ("--preset=desktop",)}
+
+Scores = dict[str, float]
+
+
+def lighthouse(address: str) -> dict[str, Scores]:
+    """The scores of an address, of 100, on each device."""
+    if not PROGRAM.exists():
+        subprocess.run(["npm", "ci", "--silent"], cwd=FOLDER, check=True)
+    return {device: _scores(address, more) for device, more in DEVICES.items()}
+
+
+def _scores(address: str, more: tuple[str, ...]) -> Scores:
+    command = [
+        *("node", str(PROGRAM), address, "--quiet", "--output=json", "--no-enable-error-reporting"),
+        *("--chrome-flags=--headless=new --no-sandbox", *more),
+        f"--only-categories={','.join(CATEGORIES)}",
+    ]
+    settings = {**os.environ, "CHROME_PATH": chromium_path()}
+    done = subprocess.run(command, env=settings, capture_output=True, text=True, check=True)
+    found = json.loads(done.stdout)["categories"]
+    return {name: round(100 * found[name]["score"]) for name in CATEGORIES}
