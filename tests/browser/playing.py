@@ -115,3 +115,15 @@ def turn_page(page, turn):
     else:
         button.click()
     expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+KEPT = """new Promise((done) => {
+  const worker = navigator.serviceWorker;
+  if (worker.controller) done(true);
+  else worker.addEventListener("controllerchange", () => done(true));
+})"""
+
+
+def wait_until_kept(page):
+    """Until the browser keeps the page for times without a network."""
+    page.evaluate(KEPT)

@@ -8,6 +8,8 @@ axe_module = pytest.importorskip(
     "axe_playwright_python.sync_playwright", reason="axe is not installed"
 )
 
+OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
 
 def assert_accessible(page, where):
     found = axe_module.Axe().run(page).response["violations"]
@@ -49,11 +51,46 @@ def test_every_view(open_page, theme, width):
     assert_accessible(page, "rules")
 
 
+@pytest.mark.parametrize(("theme", "width"), [("light", 320), ("dark", 1280)])
+def test_every_view_of_the_score_pad(open_page, theme, width):
+    page = open_page(
+        "/pad", color_scheme=theme, viewport={"width": width, "height": 800}, bypass_csp=True
+    )
+    page.locator("select[name=rules] option").nth(2).wait_for(state="attached")
+    assert_accessible(page, "new pad")
+    page.locator("[data-action=start]").click()
+    page.locator("[data-seat='0']").click()
+    for number in "000":
+        page.keyboard.press(number)
+    assert_accessible(page, "keypad")
+    page.locator("[data-action=enter]").click()
+    page.locator("dialog").wait_for()
+    assert_accessible(page, "a triple to show")
+    page.keyboard.press("Escape")
+    for number in "000":
+        page.keyboard.press(number)
+    page.locator(".sum.bad").wait_for()
+    page.locator(".more summary").click()
+    page.locator("[data-action=board]").click()
+    page.locator(".board").wait_for()
+    assert_accessible(page, "refused, with a board")
+    assert page.evaluate(OVERFLOW) <= 0
+    page.locator("[data-line='0']").click()
+    page.locator(".notice").wait_for()
+    assert_accessible(page, "changing a line")
+    page.goto("/".join(page.url.split("/")[:3]) + "/pad/who")
+    for number in "555":
+        page.locator(f"[data-digit='{number}']").click()
+    page.locator(".ghost").click()
+    page.locator(".worth tr").first.wait_for()
+    assert_accessible(page, "who was right")
+    assert page.evaluate(OVERFLOW) <= 0
+
+
 @pytest.mark.parametrize("width", [320, 360, 768, 3840])
 def test_nothing_is_wider_than_the_screen(open_page, width):
     page = open_page(viewport={"width": width, "height": 740}, locale="de-DE")
-    overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-    assert page.evaluate(overflow) <= 0
+    assert page.evaluate(OVERFLOW) <= 0
     page.locator("form[data-kind=bots] button.main").click()
     page.locator(".rack-tile").first.wait_for()
-    assert page.evaluate(overflow) <= 0
+    assert page.evaluate(OVERFLOW) <= 0

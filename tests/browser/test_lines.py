@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.playing import by_mouse, wait_for_turn
+from tests.browser.playing import by_mouse, wait_for_turn, wait_until_kept
 from tests.server.running import ProcessServer
 
 
@@ -115,8 +115,7 @@ def test_without_help_a_wrong_place_is_refused_and_nothing_lost(open_page, ghost
 
 def test_without_a_network_the_page_is_there_and_says_what_needs_the_server(open_page):
     page = open_page()
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    wait_until_kept(page)
     page.context.set_offline(True)
     for path in ("/", "/lobby", "/rules", "/puzzle", "/t/somewhere"):
         page.goto("/".join(page.url.split("/")[:3]) + path)

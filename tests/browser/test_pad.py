@@ -1,0 +1,265 @@
+"""The score pad on a phone: whole games by taps, refusals, changes, no network, several phones."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.playing import wait_until_kept
+
+from tricorn.core.moves import Drawn, Passed, Placed, RoundEnded, Shown
+from tricorn.core.points import HEXAGONS
+from tricorn.records import read
+from tricorn.rulesets import load
+from tricorn.testing.random_games import full_game
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+class Taps:
+    """A finger that counts."""
+
+    def __init__(self, page):
+        self.page = page
+        self.count = 0
+
+    def tap(self, selector):
+        self.page.locator(selector).first.tap()
+        self.count += 1
+
+    def tile(self, tile, bonus=None):
+        for digit in str(tile):
+            self.tap(f"[data-digit='{digit}']")
+        times = HEXAGONS.index(bonus) + 1 if bonus in HEXAGONS else 1
+        for _ in range(times if bonus else 0):
+            self.tap(f"[data-bonus='{'hexagon' if bonus in HEXAGONS else bonus}']")
+
+    def lay(self, tile, bonus=None):
+        self.tile(tile, bonus)
+        self.tap("[data-action=enter]")
+
+
+@pytest.fixture
+def new_pad(open_page):
+    """Opens a pad for these players, in two taps where their names are known."""
+
+    def start(names=("Ada", "Bo"), target=None, **options):
+        page = open_page("/pad", **{**PHONE, **options})
+        page.locator("select[name=rules] option").nth(2).wait_for(state="attached")
+        for _ in names[2:]:
+            page.locator("[data-action=add-player]").tap()
+        for field, name in zip(page.locator(".players input").all(), names, strict=True):
+            field.fill(name)
+        if target is not None:
+            page.locator(".new-pad summary").tap()
+            page.locator("input[name=target]").fill(str(target))
+        page.locator("[data-action=start]").tap()
+        page.locator(".keypad").wait_for()
+        return page
+
+    return start
+
+
+def totals(page):
+    texts = page.locator(".pad > div .scores tfoot td").all_inner_texts()
+    return tuple(int(text.replace("−", "-").replace("★", "")) for text in texts)
+
+
+def bonus_of(event):
+    kinds = [part.kind for part in event.points.parts]
+    return next((kind for kind in kinds if kind in ("bridge", "double", *HEXAGONS)), None)
+
+
+def enter_round(page, finger, events):
+    """What happened in a round, tapped as it was called out at the table; how many turns."""
+    turns = 0
+    first = events[1]
+    finger.tap(f"[data-seat='{first.seat}']")
+    racks = [set(rack.known) for rack in events[0].racks]
+    for event in events[1:]:
+        match event:
+            case Placed(seat, placement):
+                racks[seat].discard(placement.tile)
+                finger.lay(placement.tile, bonus_of(event))
+                turns += 1
+            case Shown(tile=tile):
+                finger.tap(f"dialog button:has-text('{'-'.join(str(tile))}')")
+            case Drawn(seat, tile):
+                racks[seat].add(tile)
+                finger.tap("[data-action=draw]")
+            case Passed():
+                finger.tap("[data-action=pass]")
+                turns += 1
+            case RoundEnded():
+                enter_left(page, finger, racks)
+    return turns
+
+
+def enter_left(page, finger, racks):
+    dialog = page.locator("dialog[open]")
+    if not dialog.count():
+        finger.tap("[data-action='page.pad.blocked']")
+    for seat, rack in enumerate(racks):
+        field = dialog.locator(f"[data-left='{seat}']")
+        if rack and field.count():
+            field.fill(str(sum(tile.value for tile in rack)))
+            finger.count += 3  # into the field, two digits
+    finger.tap("[data-action=write-end]")
+
+
+def test_a_whole_game_entered_by_taps_gives_the_sheet_of_the_engine(new_pad):
+    """Over sixty turns with five taps a turn or fewer; -s shows how many they were."""
+    game = full_game(load("tri-ominos"), 3, seed=5, greedy=1.0)
+    page = new_pad(("Ada", "Bo", "Cleo"))
+    finger = Taps(page)
+    turns = sum(enter_round(page, finger, events) for events in game.log)
+    print(f"{finger.count} taps, {turns} turns: {finger.count / turns:.2f} a turn")
+    assert turns > 60
+    assert finger.count / turns <= 5
+    expect(page.locator("dialog[open] h2")).to_contain_text("Won by")
+    page.keyboard.press("Escape")
+    assert totals(page) == game.scores
+    with page.expect_download() as download:
+        page.locator(".more summary").tap()
+        page.locator("[data-action='page.record']").tap()
+    record = read(download.value.path().read_text("utf-8"))
+    assert record.game.scores == game.scores
+    assert record.game.ended
+
+
+def test_what_cannot_be_is_refused_and_can_be_agreed_on(new_pad):
+    page = new_pad()
+    finger = Taps(page)
+    finger.tap("[data-seat='0']")
+    finger.lay("555")
+    finger.tile("555")
+    expect(page.locator(".sum.bad")).to_contain_text("This cannot be")
+    expect(page.locator("[data-action=enter]")).to_have_count(0)
+    finger.tap("[data-action=so]")
+    expect(page.locator(".pad-line").first).to_contain_text("as agreed")
+    assert totals(page) == (25, 15)
+    finger.tap("[data-action=pass]")
+    expect(page.locator("dialog")).to_contain_text("there are tiles to draw before a pass")
+    page.locator("dialog").get_by_role("button", name="Never mind").tap()
+    assert totals(page) == (25, 15)
+    finger.tap("[data-action='page.undo']")
+    assert totals(page) == (25, 0)
+
+
+def test_a_changed_line_changes_all_that_follows(new_pad):
+    page = new_pad()
+    finger = Taps(page)
+    finger.tap("[data-seat='1']")
+    finger.lay("444")
+    finger.lay("144", "bridge")
+    finger.tap("[data-action=draw]")
+    assert totals(page) == (49, 17)
+    page.locator("[data-line='1']").tap()
+    expect(page.locator(".notice")).to_contain_text("Changing line 2")
+    finger.tap("[data-bonus=bridge]")  # it was none
+    finger.tap("[data-action=enter]")
+    assert totals(page) == (9, 17)
+    page.locator("[data-line='2']").tap()
+    finger.tap("[data-action='page.pad.delete-line']")
+    assert totals(page) == (9, 22)
+
+
+def test_without_a_network_the_pad_goes_on(new_pad, open_page):
+    page = new_pad()
+    wait_until_kept(page)
+    finger = Taps(page)
+    finger.tap("[data-seat='0']")
+    finger.lay("333")
+    page.context.set_offline(True)
+    page.reload()
+    page.locator(".pad-line").first.wait_for()
+    assert totals(page) == (19, 0)
+    finger.lay("133")
+    assert totals(page) == (19, 7)
+    page.goto("/".join(page.url.split("/")[:3]) + "/pad")
+    expect(page.locator(".games li")).to_have_count(1)
+    page.locator(".players input").first.wait_for()
+    assert page.locator(".players input").first.input_value() == "Ada"
+    page.locator("[data-action=start]").tap()
+    page.locator(".keypad").wait_for()
+    page.context.set_offline(False)
+    open_page.complaints.clear()  # the browser notes failed requests itself
+
+
+def test_two_phones_write_on_one_pad_and_a_third_watches(new_pad, open_page):
+    ada = new_pad()
+    finger = Taps(ada)
+    finger.tap("[data-seat='0']")
+    finger.lay("222")
+    ada.locator(".more summary").tap()
+    ada.locator("[data-action='page.pad.share']").tap()
+    ada.locator("dialog .code").wait_for()
+    watch, write = (field.input_value() for field in ada.locator("dialog input").all())
+    code = ada.locator("dialog .code").inner_text()
+    assert re.fullmatch(r"[A-Z0-9]{6}", code)
+    ada.keyboard.press("Escape")
+    bo = open_page(write[write.index("/pad/") :], **PHONE)
+    cleo = open_page(watch[watch.index("/pad/") :], **PHONE)
+    expect(cleo.locator(".notice")).to_contain_text("You are watching")
+    expect(bo.locator(".pad-line")).to_have_count(1)
+    Taps(bo).lay("122", "bridge")
+    for page in (ada, cleo):
+        expect(page.locator(".pad-line")).to_have_count(2)
+    assert totals(ada) == totals(bo) == totals(cleo) == (16, 45)
+    Taps(ada).tap("[data-action=draw]")
+    expect(bo.locator(".pad-line")).to_have_count(3)
+    assert totals(cleo) == totals(ada)
+
+
+def test_on_the_laid_out_board_a_bonus_is_found_by_itself(new_pad):
+    page = new_pad()
+    finger = Taps(page)
+    page.locator(".more summary").tap()
+    page.locator("[data-action=board]").tap()
+    finger.tap("[data-seat='0']")
+    for tile in ("555", "155", "115"):
+        finger.tile(tile)
+        finger.tap(".ghost")
+        expect(page.locator(".tile[data-cell]").last).to_be_visible()
+    finger.tile("015")
+    page.locator(".ghost").first.wait_for()
+    finger.tile("234")
+    expect(page.locator(".pad-table")).to_contain_text("This tile fits nowhere.")
+    assert totals(page) == (32, 11)
+
+
+def test_who_was_right_shows_every_sheet(open_page):
+    page = open_page("/pad/who", **PHONE)
+    finger = Taps(page)
+    for tile in ("555", "155"):
+        finger.tile(tile)
+        finger.tap(".ghost")
+    rows = page.locator(".worth tr")
+    expect(rows).to_have_count(9)
+    expect(rows.first).to_contain_text("+11")
+    page.get_by_label("Show also where it does not fit").check()
+    finger.tile("234")
+    finger.tap(".ghost")
+    expect(page.locator(".verdict")).to_contain_text("This cannot be")
+    expect(rows.first).to_contain_text("✗")
+
+
+def test_games_are_kept_counted_saved_and_read(new_pad):
+    page = new_pad(target=20)
+    finger = Taps(page)
+    finger.tap("[data-seat='0']")
+    finger.lay("555")
+    expect(page.locator(".note.good")).to_contain_text("The bell!")
+    page.locator(".home").tap()
+    page.locator("[data-action=statistics]").tap()
+    expect(page.locator("dialog")).to_contain_text("Best turn")
+    page.keyboard.press("Escape")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save all games").tap()
+    path = download.value.path()
+    page.locator(".games .close").first.tap()
+    page.locator("dialog").get_by_role("button", name="Delete the game").tap()
+    expect(page.locator(".games li")).to_have_count(0)
+    page.locator("summary", has_text="Load games").tap()
+    page.locator("input[type=file]").set_input_files(path)
+    expect(page.locator(".games li")).to_have_count(1)
+    expect(page.locator(".games li")).to_contain_text("Ada 25")
