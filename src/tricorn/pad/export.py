@@ -34,10 +34,9 @@ def block_csv(pad: Pad) -> str:
 
 def _row(pad: Pad, line: Line) -> tuple[object, ...]:
     entry = line.entry
-    seat = entry.winner if isinstance(entry, EndEntry) else entry.seat
     return (
         line.round + 1,
-        "" if seat is None else _name(pad.players[seat]),
+        _player(pad, entry.winner if isinstance(entry, EndEntry) else entry.seat),
         entry.how if isinstance(entry, EndEntry) else kind_of(entry),
         _tile(entry),
         line.bonus or "",
@@ -50,6 +49,11 @@ def _row(pad: Pad, line: Line) -> tuple[object, ...]:
 
 def _tile(entry: Entry) -> str:
     return str(entry.tile) if isinstance(entry, PlaceEntry | ShowsEntry) else ""
+
+
+def _player(pad: Pad, seat: int | None) -> str:
+    """The name; nobody's where nobody wins, or where there is no such seat."""
+    return _name(pad.players[seat]) if seat is not None and 0 <= seat < len(pad.players) else ""
 
 
 def _name(name: str) -> str:

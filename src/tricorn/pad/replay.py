@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from tricorn.core.game import Game, new_game
 from tricorn.core.moves import Placed, PlacedSomewhere, RoundEnded, RoundEvent, Shown
@@ -35,8 +35,12 @@ class Line:
     """Why it is against the rules; it counts as if it were agreed on."""
 
 
-def replay(ruleset: Ruleset, seats: int, entries: Sequence[Entry]) -> tuple[Game, list[Line]]:
-    """The game after all entries, and a line for each."""
+Lines = tuple[Line, ...]
+
+
+@lru_cache(maxsize=64)
+def replay(ruleset: Ruleset, seats: int, entries: tuple[Entry, ...]) -> tuple[Game, Lines]:
+    """The game after all entries, and a line for each; kept, since a pad is asked for several things."""
     game = new_game(ruleset, seats)
     lines: list[Line] = []
     for entry in entries:
@@ -44,7 +48,7 @@ def replay(ruleset: Ruleset, seats: int, entries: Sequence[Entry]) -> tuple[Game
         after = followed(game, ruling)
         lines.append(_line(len(lines), game, after, replace(ruling, entry=entry)))
         game = after
-    return game, lines
+    return game, tuple(lines)
 
 
 def _line(index: int, before: Game, after: Game, ruling: Ruling) -> Line:

@@ -16,7 +16,7 @@ from tricorn.core.round import Round, laid_tiles
 from tricorn.core.tiles import Tile
 from tricorn.pad.judging import begun, is_choice_open
 from tricorn.pad.pad import Pad
-from tricorn.pad.replay import Line, replay
+from tricorn.pad.replay import Line, Lines, replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ def _may(round: Round, move: Move) -> bool:
     return not isinstance(judge(round, move), Reason)
 
 
-def _rounds(game: Game, lines: list[Line]) -> tuple[RoundSheet, ...]:
+def _rounds(game: Game, lines: Lines) -> tuple[RoundSheet, ...]:
     totals = (0,) * game.seats
     found: list[RoundSheet] = []
     for number in range(max([line.round + 1 for line in lines], default=0)):
@@ -117,7 +117,7 @@ def _rounds(game: Game, lines: list[Line]) -> tuple[RoundSheet, ...]:
     return tuple(found)
 
 
-def _sums(lines: tuple[Line, ...], seats: int, sign: int) -> tuple[int, ...]:
+def _sums(lines: Lines, seats: int, sign: int) -> tuple[int, ...]:
     """By seat, the points of one sign."""
     sums = [0] * seats
     for line in lines:

@@ -4,7 +4,7 @@ import { PadError } from "./errors.js";
 import { howItEnds, mayBeBlocked } from "./ending.js";
 import { drawing, nothing } from "./points.js";
 import { moveObjection, usualPoints } from "./referee.js";
-import { isOpening, laidTiles, size } from "./round.js";
+import { isOpening, size } from "./round.js";
 import { begun, earner, followed, mayShow, needsDeal, newGame, rule, winners } from "./rounds.js";
 
 /** @typedef {import("./rules.js").Rules} Rules */
@@ -47,15 +47,27 @@ export function checkSeats(seats) {
   if (seats < 2 || seats > 6) throw new PadError("seat-count", { count: seats, high: 6 });
 }
 
-/** The game after all entries, and a line for each with the number of its round. @param {Pad} pad @returns {{ game: Game, lines: (Line & { round: number })[] }} */
-export function replay(pad) {
-  let game = newGame(pad.rules, pad.players.length);
-  const lines = pad.entries.map((entry, index) => {
-    const ruling = rule(game, entry);
-    game = followed(game, ruling);
-    return { ...lineOf(index, game, { ...ruling, entry }), round: Math.max(0, game.log.length - 1) };
-  });
-  return { game, lines };
+/** @typedef {{ rules: Rules, seats: number, game: Game, lines: (Line & { round: number })[] }} Replayed the game after all entries, and a line for each with its round */
+
+/** What lists of entries have led to: a list never changes, and the next one is often one entry longer. @type {WeakMap<Entry[], Replayed>} */
+const REPLAYED = new WeakMap();
+
+/** @param {Pad} pad @returns {Replayed} */
+export function replay({ rules, players, entries }) {
+  const kept = REPLAYED.get(entries);
+  if (kept && kept.rules === rules && kept.seats === players.length) return kept;
+  /** @type {Replayed} */
+  const start = { rules, seats: players.length, game: newGame(rules, players.length), lines: [] };
+  const found = entries.reduce((before, entry) => next(before, { ...rule(before.game, entry), entry }), start);
+  REPLAYED.set(entries, found);
+  return found;
+}
+
+/** @param {Replayed} before @param {Ruling} ruling @returns {Replayed} */
+function next(before, ruling) {
+  const game = followed(before.game, ruling);
+  const line = { ...lineOf(before.lines.length, game, ruling), round: Math.max(0, game.log.length - 1) };
+  return { ...before, game, lines: [...before.lines, line] };
 }
 
 /** @param {number} index @param {Game} game @param {Ruling} ruling @returns {Line} */
@@ -86,7 +98,7 @@ export function sheetOf(pad) {
     drawn: round.drawn,
     pool: round.pool,
     racks: round.racks.map(size),
-    laid: laidTiles(round),
+    laid: [...round.laid].sort(),
     due,
     mayBlock: !fresh && mayBeBlocked(round),
     mayDraw: running && moveObjection(round, { kind: "draw" }) === null,
@@ -140,9 +152,12 @@ export function judge(pad, entry) {
 
 /** The pad with one entry more; what is against the rules must be marked as agreed on. @param {Pad} pad @param {Entry} entry @returns {Pad} */
 export function enter(pad, entry) {
-  const { reason, entry: plain } = judge(pad, entry);
-  if (reason !== null) throw new PadError("refused", { reason });
-  return { ...pad, entries: [...pad.entries, plain] };
+  const before = replay(pad);
+  const ruling = rule(before.game, entry);
+  if (ruling.reason !== null) throw new PadError("refused", { reason: ruling.reason });
+  const entries = [...pad.entries, ruling.entry];
+  REPLAYED.set(entries, next(before, ruling));
+  return { ...pad, entries };
 }
 
 /** The pad without its last entry. @param {Pad} pad @returns {Pad} */

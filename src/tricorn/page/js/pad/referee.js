@@ -2,7 +2,7 @@
 
 import { fitting, objection as boardObjection, openingPlacement, placementOf, placementText } from "./layout.js";
 import { drawing, nothing, opening, passing, placing, stated } from "./points.js";
-import { bonusAt, byAgreement, isOpening, isOver, laidTiles, unseen } from "./round.js";
+import { bonusAt, byAgreement, isOpening, isOver, unseen } from "./round.js";
 import { howItEnds } from "./ending.js";
 import { isTile } from "./tiles.js";
 
@@ -76,7 +76,7 @@ function entryObjection(round, entry, move) {
   if (entry.seat !== round.turn) return "not-your-turn";
   if (entry.kind === "place") {
     if (entry.bonus && !entry.placement && isOpening(round)) return "opening-bonus";
-    if (move.kind === "place" && laidTiles(round).includes(move.tile)) return "tile-laid";
+    if (move.kind === "place" && round.laid.includes(move.tile)) return "tile-laid";
   }
   return moveObjection(round, move);
 }

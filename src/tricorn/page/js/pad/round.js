@@ -2,7 +2,7 @@
 
 import { bonusKind, contact, emptyBoard, isFilled, laid, placementOf } from "./layout.js";
 import { tilesEach } from "./rules.js";
-import { TILES, tileShowing } from "./tiles.js";
+import { TILES } from "./tiles.js";
 
 /** @typedef {import("./rules.js").Rules} Rules */
 /** @typedef {import("./points.js").Points} Points */
@@ -17,7 +17,8 @@ import { TILES, tileShowing } from "./tiles.js";
 /**
  * @typedef {object} Round
  * @property {Rules} rules @property {Rack[]} racks @property {number} pool @property {number} opener @property {number} turn
- * @property {import("./layout.js").Board} board @property {string[]} loose tiles laid in cells that nobody wrote down
+ * @property {string[]} laid the tiles on the table @property {string[]} loose those in cells that nobody wrote down
+ * @property {import("./layout.js").Board} board
  * @property {number} drawn in this turn @property {number} passes in a row, the pool empty
  * @property {boolean} agreed @property {Ended | null} ended
  */
@@ -27,7 +28,7 @@ export function begin(rules, seats, opener) {
   const each = tilesEach(rules, seats);
   return {
     rules, opener, turn: opener, racks: Array.from({ length: seats }, () => ({ known: [], hidden: each })), pool: TILES.length - each * seats,
-    board: emptyBoard(), loose: [], drawn: 0, passes: 0, agreed: false, ended: null,
+    board: emptyBoard(), laid: [], loose: [], drawn: 0, passes: 0, agreed: false, ended: null,
   };
 }
 
@@ -38,7 +39,7 @@ export function size(rack) {
 
 /** Whether no tile lies on the table yet. @param {Round} round */
 export function isOpening(round) {
-  return !Object.keys(round.board.tiles).length && !round.loose.length;
+  return !round.laid.length;
 }
 
 /** Whether nobody may move any more. @param {Round} round */
@@ -46,15 +47,9 @@ export function isOver(round) {
   return round.ended !== null || round.racks.some((rack) => size(rack) === 0);
 }
 
-/** The tiles on the table, ascending. @param {Round} round @returns {string[]} */
-export function laidTiles(round) {
-  const found = Object.values(round.board.tiles).map((numbers) => /** @type {string} */ (tileShowing(numbers)));
-  return [...new Set([...found, ...round.loose])].sort();
-}
-
 /** The tiles whose place is not known. @param {Round} round @returns {Set<string>} */
 export function unseen(round) {
-  const seen = new Set([...laidTiles(round), ...round.racks.flatMap((rack) => rack.known)]);
+  const seen = new Set([...round.laid, ...round.racks.flatMap((rack) => rack.known)]);
   return new Set(TILES.filter((tile) => !seen.has(tile)));
 }
 
@@ -98,10 +93,11 @@ function withRack(round, seat, change) {
 
 /** With a tile on the table; by agreement it may be one that lies there already. @param {Round} round @param {Placed} event @returns {Round} */
 function withTile(round, { tile, placement }) {
-  if (round.agreed && laidTiles(round).includes(tile)) return round;
+  if (round.laid.includes(tile)) return round;
+  const on = { ...round, laid: [...round.laid, tile] };
   const place = placement && placementOf(placement);
-  if (!place || (round.agreed && isFilled(round.board, place.cell))) return { ...round, loose: [...round.loose, tile] };
-  return { ...round, board: laid(round.board, place), opener: isOpening(round) ? round.turn : round.opener };
+  if (!place || isFilled(round.board, place.cell)) return { ...on, loose: [...round.loose, tile] };
+  return { ...on, board: laid(round.board, place), opener: isOpening(round) ? round.turn : round.opener };
 }
 
 /** The bonus that a placement earns here, also where it pays nothing. @param {Round} round @param {string} placement @returns {Bonus | null} */

@@ -18,10 +18,11 @@ export function tileNamed(digits) {
   return KNOWN.has(name) ? name : null;
 }
 
+const SHOWN = new Map(TILES.flatMap((tile) => [0, 1, 2].map((by) => [tile.slice(by) + tile.slice(0, by), tile])));
+
 /** The tile that shows these numbers clockwise; a tile is never flipped. @param {string} numbers @returns {string | null} */
 export function tileShowing(numbers) {
-  const turned = [0, 1, 2].map((by) => numbers.slice(by) + numbers.slice(0, by));
-  return turned.find((name) => KNOWN.has(name)) ?? null;
+  return SHOWN.get(numbers) ?? null;
 }
 
 /** The sum of its numbers. @param {string} tile */

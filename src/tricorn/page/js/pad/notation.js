@@ -1,0 +1,117 @@
+/** The lines of a record taken apart, as far as a score pad needs them. */
+
+import { PadError } from "./errors.js";
+import { placementOf, placementText } from "./layout.js";
+import { BONUSES } from "./points.js";
+import { tileShowing } from "./tiles.js";
+
+/** @typedef {import("./points.js").Bonus} Bonus */
+/** @typedef {{ points: number | null, total: number | null }} Sum */
+/** @typedef {{ kind: "place", tile: string, bonus: Bonus | null, placement?: string } | { kind: "draw" | "pass" }} Done */
+/** @typedef {{ type: "move", seat: number, done: Done, told: string | null, agreed: boolean, sum: Sum }} MoveLine */
+/** @typedef {{ type: "end", how: "out" | "blocked", winner: number | null, agreed: boolean, sum: Sum }} EndLine */
+/** @typedef {{ type: "round", number: number } | { type: "deal", seat: number | null, tiles: (string | null)[] } | { type: "lot", seat: number } | { type: "opens" }} DealLine */
+/** @typedef {{ type: "shows", seat: number, tile: string } | { type: "remark", seat: number } | { type: "game", totals: [number, number][] }} OtherLine */
+/** @typedef {DealLine | MoveLine | EndLine | OtherLine} RecordLine */
+
+export const SEATS = "ABCDEF";
+const POINTS = /^[+-][0-9]{1,6}$/;
+const TOTAL = /^-?[0-9]{1,7}$/;
+
+/** @param {string} letter */
+export function seatOf(letter) {
+  const seat = letter.length === 1 ? SEATS.indexOf(letter) : -1;
+  if (seat < 0) throw new PadError("not-a-seat", { text: letter });
+  return seat;
+}
+
+/** One line of a round, without comment. @param {string} text @returns {RecordLine} */
+export function parseLine(text) {
+  const [first, ...rest] = text.split(/\s+/);
+  if (first === "round" && rest.length === 1 && /^[0-9]{1,5}$/.test(rest[0])) return { type: "round", number: Number(rest[0]) };
+  if (first === "deal" && rest.length) return { type: "deal", seat: seatOf(rest[0]), tiles: rest.slice(1).map(tileOrNot) };
+  if (first === "pool") return { type: "deal", seat: null, tiles: rest.map(tileOrNot) };
+  if (first === "opens" && rest.length === 1) return { type: "opens" };
+  if (first === "lot" && rest.length === 1) return { type: "lot", seat: seatOf(rest[0]) };
+  if (first === "end" && rest.length > 1 && /^!?(out|blocked)$/.test(rest[0])) return endLine(rest);
+  if (first === "game" && rest.length % 2 === 0) return { type: "game", totals: totals(rest) };
+  if (SEATS.includes(first) && rest.length) return turnLine(seatOf(first), rest);
+  throw new PadError("unreadable-line", { text });
+}
+
+/** @param {string[]} words @returns {EndLine} */
+function endLine([word, seat, ...rest]) {
+  const agreed = word.startsWith("!");
+  const how = /** @type {"out" | "blocked"} */ (word.replace("!", ""));
+  if (how === "blocked" && seat === "-" && !rest.length) return { type: "end", how, winner: null, agreed, sum: { points: null, total: null } };
+  return { type: "end", how, winner: seatOf(seat), agreed, sum: sumOf(rest) };
+}
+
+/** @param {number} seat @param {string[]} words @returns {RecordLine} */
+function turnLine(seat, [word, ...rest]) {
+  if (word === "shows" && rest.length === 1) return { type: "shows", seat, tile: tileOf(rest[0]) };
+  if ((word === "timeout" || word === "hint") && !rest.length) return { type: "remark", seat };
+  const agreed = word.startsWith("!");
+  return { ...moveLine(seat, [agreed ? word.slice(1) : word, ...rest]), agreed };
+}
+
+/** @param {number} seat @param {string[]} words @returns {MoveLine} */
+function moveLine(seat, [word, ...rest]) {
+  /** @type {(done: Done, sum: string[], told?: string | null) => MoveLine} */
+  const line = (done, sum, told = null) => ({ type: "move", seat, done, told, agreed: false, sum: sumOf(sum) });
+  if (word === "pass") return line({ kind: "pass" }, rest);
+  if (word === "draw") {
+    const named = rest.length > 0 && !"+-".includes(rest[0][0]);
+    return named ? line({ kind: "draw" }, rest.slice(1), tileOrNot(rest[0])) : line({ kind: "draw" }, rest);
+  }
+  if (word.endsWith("@?")) {
+    const said = rest.length > 0 && !/^[+\-0-9]/.test(rest[0]);
+    return line({ kind: "place", tile: tileOf(word.slice(0, -2)), bonus: said ? bonusOf(rest[0]) : null }, said ? rest.slice(1) : rest);
+  }
+  const place = placementOf(word);
+  if (!place) throw new PadError("not-a-placement", { text: word });
+  return line({ kind: "place", tile: place.tile, bonus: null, placement: placementText(place) }, rest);
+}
+
+/** @param {string} text @returns {Bonus} */
+function bonusOf(text) {
+  const found = BONUSES.find((bonus) => bonus === text);
+  if (!found) throw new PadError("not-a-bonus", { text, known: BONUSES.join(", ") });
+  return found;
+}
+
+/** @param {string} text */
+function tileOf(text) {
+  if (!/^[0-5]{3}$/.test(text)) throw new PadError("not-a-tile", { text });
+  const tile = tileShowing(text);
+  if (!tile) throw new PadError("no-such-tile", { text });
+  return tile;
+}
+
+/** @param {string} text @returns {string | null} */
+function tileOrNot(text) {
+  return text === "?" ? null : tileOf(text);
+}
+
+/** @param {string[]} words @returns {Sum} */
+function sumOf(words) {
+  const [points, total] = words;
+  const fits = words.length <= 2 && (points === undefined || POINTS.test(points)) && (total === undefined || TOTAL.test(total));
+  if (!fits) throw new PadError("not-a-sum", { text: words.join(" ") });
+  return { points: points === undefined ? null : Number(points), total: total === undefined ? null : Number(total) };
+}
+
+/** @param {string[]} words @returns {[number, number][]} */
+function totals(words) {
+  return words.flatMap((letter, place) => {
+    if (place % 2) return [];
+    if (!TOTAL.test(words[place + 1])) throw new PadError("not-a-sum", { text: words[place + 1] });
+    return [/** @type {[number, number]} */ ([seatOf(letter), Number(words[place + 1])])];
+  });
+}
+
+/** The totals, best first, equal ones by seat. @param {number[]} scores */
+export function gameLine(scores) {
+  const standing = scores.map((score, seat) => ({ score, seat })).sort((a, b) => b.score - a.score);
+  return `game ${standing.map(({ score, seat }) => `${SEATS[seat]} ${score}`).join(" ")}`;
+}

@@ -1,0 +1,18 @@
+"""The arithmetic of the score pad in the page gives Python's answers, entry by entry, on every rule set."""
+
+import json
+from pathlib import Path
+
+from tests.pad.twin_cases import all_cases
+
+RUNNER = Path(__file__).with_name("pad_twin.js").read_text("utf-8")
+
+
+def test_the_page_counts_as_python_does(open_page):
+    page = open_page()
+    presets = page.evaluate("fetch('/api/pad/rules').then(answer => answer.json())")
+    questions, expected = zip(*all_cases(), strict=True)
+    asked = {"base": "/page/js/pad", "presets": presets, "cases": list(questions)}
+    answers = json.loads(page.evaluate(RUNNER, json.dumps(asked)))
+    for question, right, found in zip(questions, expected, answers, strict=True):
+        assert found == json.loads(json.dumps(right)), question

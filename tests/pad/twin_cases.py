@@ -1,0 +1,210 @@
+"""Questions for the page's arithmetic, each with the answer that Python gives."""
+
+from random import Random
+
+from tests.pad import plain
+from tests.pad.games import NAMES, SHORT, any_entry, any_rules, pad_of, played
+
+from tricorn.core.board import Board, parse_placement
+from tricorn.core.errors import InputError
+from tricorn.core.judging import worth
+from tricorn.core.moves import Dealt, Placed
+from tricorn.core.points import bonus_kind
+from tricorn.core.reading import RecordError
+from tricorn.core.record import Record
+from tricorn.core.round import begin
+from tricorn.core.ruleset import spec
+from tricorn.core.tiles import TILES
+from tricorn.pad import Pad, edit, judge_entry, read_pad, sheet_of, undo, write_pad
+from tricorn.pad.export import block_csv, lines_csv
+from tricorn.pad.statistics import statistics
+from tricorn.records import write
+from tricorn.rulesets import load, presets
+
+
+def told(pad):
+    """A pad as the page gets it."""
+    entries = [plain.entry(entry) for entry in pad.entries]
+    return {
+        "spec": spec(pad.ruleset, presets()),
+        "players": list(pad.players),
+        "entries": entries,
+    }
+
+
+def of_games():
+    """Whole games on every rule set, by two to six: sheet, record, reading both, undo, figures."""
+    pads = []
+    for number, rules in enumerate(SHORT.values()):
+        for seats in range(2, 7):
+            game = played(rules, seats)
+            pad = pad_of(game, Random(number * 10 + seats))
+            pads.append(pad)
+            text = write_pad(pad, presets())
+            yield {"ask": "sheet", **told(pad)}, plain.sheet(sheet_of(pad))
+            yield {"ask": "record", **told(pad)}, text
+            if seats in (2, 5):
+                yield {"ask": "again", "text": text}, text
+                full = write(Record(game.ruleset, NAMES[:seats], game.log))
+                read = [plain.entry(entry) for entry in read_pad(full, presets()).entries]
+                yield {"ask": "read", "text": full}, read
+            elif seats == 3:
+                yield {"ask": "undone", **told(pad)}, plain.sheet(sheet_of(undo(pad)))
+    yield {"ask": "figures", "pads": [told(pad) for pad in pads]}, plain.figures(statistics(pads))
+    pad = pads[3]
+    yield {"ask": "entered", **told(pad)}, [plain.entry(each) for each in _usual(pad).entries]
+    for pad in pads[::7]:
+        yield {"ask": "lines", **told(pad)}, lines_csv(pad)
+        yield {"ask": "block", **told(pad)}, block_csv(pad)
+
+
+def _usual(pad):
+    return read_pad(write_pad(pad, presets()), presets())
+
+
+def of_mistakes(count):
+    """Cut short somewhere, one entry more, right or wrong, agreed on or not; and one entry changed."""
+    random = Random(7)
+    for number in range(count):
+        rules = random.choice(list(SHORT.values()))
+        pad = pad_of(played(rules, random.randrange(2, 7)), Random(number))
+        seats = len(pad.players)
+        cut = Pad(pad.ruleset, pad.players, pad.entries[: random.randrange(len(pad.entries) + 1)])
+        entry = any_entry(random, seats)
+        yield (
+            {"ask": "judge", **told(cut), "entry": plain.entry(entry)},
+            plain.ruling(judge_entry(cut, entry)),
+        )
+        index = random.randrange(len(pad.entries))
+        other = random.choice((None, any_entry(random, seats)))
+        changed = edit(pad, index, other)
+        yield (
+            {"ask": "edited", **told(pad), "index": index, "entry": other and plain.entry(other)},
+            plain.sheet(sheet_of(changed)),
+        )
+        yield {"ask": "record", **told(changed)}, write_pad(changed, presets())
+
+
+def of_chaos(count):
+    """Entries of all sorts on rule sets of all sorts."""
+    random = Random(11)
+    for _ in range(count):
+        rules, seats = any_rules(random), random.randrange(2, 7)
+        entries = tuple(any_entry(random, seats) for _ in range(random.randrange(25)))
+        pad = Pad(rules, NAMES[:seats], entries)
+        text = write_pad(pad, presets())
+        yield {"ask": "sheet", **told(pad)}, plain.sheet(sheet_of(pad))
+        yield {"ask": "record", **told(pad)}, text
+        read = [plain.entry(entry) for entry in read_pad(text, presets()).entries]
+        yield {"ask": "read", "text": text}, read
+        yield {"ask": "spec", "spec": spec(rules, presets())}, spec(rules, presets())
+
+
+def of_wrong_records(count):
+    """Records with a line dropped, doubled or swapped: the same first wrong line, or none."""
+    random = Random(13)
+    for number in range(count):
+        rules = random.choice(list(SHORT.values()))
+        pad = pad_of(played(rules, random.randrange(2, 5)), Random(number))
+        lines = write_pad(pad, presets()).splitlines()
+        here, there = (random.randrange(lines.index("round 1"), len(lines)) for _ in range(2))
+        match number % 3:
+            case 0:
+                del lines[here]
+            case 1:
+                lines.insert(there, lines[here])
+            case 2:
+                lines[here], lines[there] = lines[there], lines[here]
+        text = "\n".join(lines)
+        yield {"ask": "wrong", "text": text}, _wrong_line(text)
+    for text in ("", "{}", "#tricorn 2", "#tricorn 1\n#rules nonsense", "#tricorn 1\n#player B"):
+        yield {"ask": "code", "text": text}, _code(text)
+    for more in ("target=x", "target=0", "deal=1,2", "opener=nobody", "must_lay=1", "nonsense=1"):
+        text = f"#tricorn 1\n#rules tri-ominos {more}\n"
+        yield {"ask": "code", "text": text}, _code(text)
+    alone = "#tricorn 1\n#rules tri-ominos\n#player A\n"
+    yield {"ask": "code", "text": alone}, _code(alone)
+
+
+def _wrong_line(text):
+    try:
+        read_pad(text, presets())
+    except RecordError as error:
+        return error.line
+    return None
+
+
+def _code(text):
+    try:
+        read_pad(text, presets())
+    except InputError as error:
+        return error.code
+    raise AssertionError(text)
+
+
+def of_headers():
+    """What was left, told in ways that are understood and in ways that are not."""
+    head = "#tricorn 1\n#rules tri-ominos deal=1,7,6\n#player A\n#player B Bob\n"
+    game = "round 1\nA 555@0:0 +25 25\nend out A +34 59\n"
+    told = (
+        "1 B 9",
+        "1 A 0 B 9=135",
+        "1 B 8",
+        "1 B 9=145",
+        "1 B 9=153",
+        "1 C 9",
+        "2 B 9",
+        "1 B",
+        "",
+    )
+    for value in told:
+        for text in (f"{head}#left {value}\n#date x\n{game}", f"{head}{game}#left {value}\n"):
+            yield {"ask": "again", "text": text}, write_pad(read_pad(text, presets()), presets())
+
+
+def of_disputes():
+    """Placements on boards of real games under every rule set."""
+    random = Random(17)
+    for number, rules in enumerate(SHORT):
+        game = played(SHORT[rules], 2 + number % 3)
+        laid = [event.placement for event in game.log[0] if isinstance(event, Placed)]
+        board = laid[: random.randrange(3, len(laid))]
+        after = Board()
+        for placement in board:
+            after = after.place(placement)
+        names = list(map(str, board))
+        tile = random.choice(sorted(set(TILES) - {placement.tile for placement in board}))
+        fits = sorted(map(str, after.placements({tile})))
+        yield {"ask": "fitting", "board": names, "tile": str(tile)}, fits
+        for placement in (
+            *laid[len(board) :][:2],
+            parse_placement("012@0:1"),
+            *after.placements({tile}),
+        ):
+            question = {"ask": "worth", "spec": rules, "board": names, "placement": str(placement)}
+            yield question, _worth(load(rules), after, board, placement)
+        opened = worth(begin(load(rules), Dealt((), (), 0)), laid[0])
+        question = {"ask": "worth", "spec": rules, "board": [], "placement": str(laid[0])}
+        yield question, {"reason": None, "bonus": None, "points": plain.points(opened)}
+
+
+def _worth(rules, board, laid, placement):
+    round = begin(rules, Dealt((), (), 0, laid[0]))
+    for each in laid[1:]:
+        round = type(round)(rules, (), (), (), 0, 0, round.board.place(each))
+    twice = placement.tile in {each.tile for each in laid}
+    return {
+        "reason": "tile-laid" if twice else board.objection(placement),
+        "bonus": bonus_kind(board.contact(placement.cell)),
+        "points": plain.points(worth(round, placement)),
+    }
+
+
+def all_cases():
+    """Questions and answers."""
+    yield from of_games()
+    yield from of_mistakes(40)
+    yield from of_chaos(60)
+    yield from of_wrong_records(40)
+    yield from of_headers()
+    yield from of_disputes()
