@@ -9,6 +9,8 @@ from tests.browser.conftest import chromium_path
 from tests.browser.playing import by_mouse, over, short_game, wait_for_turn
 from tests.server.running import ThreadServer
 
+from tricorn.core.tiles import TILES
+
 WIDTHS = {360: 740, 768: 1024, 1440: 900}
 
 
@@ -37,20 +39,61 @@ def views(page, address):
     yield "menu"
     page.locator("[data-action='page.rules-here']").click()
     page.locator("dialog .rules").wait_for()
-    yield "rules"
+    yield "rules-here"
     page.keyboard.press("Escape")
     while not over(page):
         wait_for_turn(page)
         if not over(page):
             by_mouse(page)
-    yield "round-end"
+    yield "game-end"
+    page.get_by_role("button", name="Watch the game again").click()
+    page.locator(".graph svg").wait_for()
+    yield "replay"
     page.goto(address)
     page.locator("form[data-kind=friends] button.main").click()
     page.locator(".veil [data-action='page.invite']").click()
+    page.locator(".qr").evaluate("image => image.decode()")
     yield "invite"
     page.goto(f"{address}puzzle")
     page.locator(".rack-tile").first.wait_for()
     yield "puzzle"
+    page.goto(f"{address}rules")
+    page.locator("select[name=other]").select_option("tripple-domino")
+    page.locator(".differences td").first.wait_for()
+    yield "rules"
+    page.goto(f"{address}nonsense")
+    page.locator("h1").wait_for()
+    yield "nothing"
+    yield from pad_views(page, address)
+
+
+def pad_views(page, address):
+    """A score pad from its start to the end of a round."""
+    page.goto(f"{address}pad")
+    page.locator("select[name=rules] option").nth(2).wait_for(state="attached")
+    for field, name in zip(page.locator(".players input").all(), ("Ada", "Bo"), strict=True):
+        field.fill(name)
+    yield "pads"
+    page.locator("[data-action=start]").click()
+    page.locator("[data-seat='0']").click()
+    for number, tile in enumerate(map(str, reversed(TILES))):
+        for digit in tile:
+            page.keyboard.press(digit)
+        if number == 6:
+            page.locator("[data-bonus=bridge]").click()
+            yield "pad"
+        page.locator("[data-action=enter]").click()
+        if page.locator("dialog[open]").count():
+            break
+    page.locator("dialog input").first.fill("9")
+    yield "pad-end"
+    page.locator("[data-action=write-end]").click()
+    page.goto(f"{address}pad/who")
+    for tile in ("555", "155", "115"):
+        for digit in tile:
+            page.locator(f"[data-digit='{digit}']").click()
+        page.locator(".ghost").first.click()
+    yield "who"
 
 
 def main():

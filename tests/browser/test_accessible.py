@@ -94,3 +94,7 @@ def test_nothing_is_wider_than_the_screen(open_page, width):
     page.locator("form[data-kind=bots] button.main").click()
     page.locator(".rack-tile").first.wait_for()
     assert page.evaluate(OVERFLOW) <= 0
+    for path, content in (("/rules", ".rules li"), ("/pad", "select[name=rules] option")):
+        page.goto("/".join(page.url.split("/")[:3]) + path)
+        page.locator(content).first.wait_for(state="attached")
+        assert page.evaluate(OVERFLOW) <= 0

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from io import StringIO
+from io import BytesIO, StringIO
 
 import segno
 
 
 def qr_svg(link: str) -> str:
     """As a picture, dark on light so that every phone reads it."""
-    return segno.make(link, micro=False).svg_inline(scale=8, border=2, light="#fff", dark="#000")
+    out = BytesIO()
+    code = segno.make(link, micro=False)
+    code.save(out, kind="svg", xmldecl=False, scale=8, border=2, light="#fff", dark="#000")
+    return out.getvalue().decode()
 
 
 def qr_text(link: str) -> str:

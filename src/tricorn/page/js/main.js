@@ -23,6 +23,7 @@ function show(view) {
   current?.element.remove();
   current = view;
   document.body.prepend(view.element);
+  scrollTo(0, 0);
   /** @type {HTMLElement | null} */ (view.element.querySelector("h1"))?.focus({ preventScroll: true });
 }
 

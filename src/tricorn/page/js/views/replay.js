@@ -124,7 +124,7 @@ export class ReplayView {
   async #watchReview() {
     let told = await this.#ask(() => postJson("/api/reviews", { text: this.text }));
     while (told && !told.review && !this.stopped) {
-      say(this.reviewing, t("page.reviewing", { done: told.done, count: told.count }));
+      say(this.reviewing, told.count ? t("page.reviewing", { done: told.done, count: told.count }) : t("page.hint-thinking"));
       await new Promise((done) => setTimeout(done, 700));
       const id = told.id;
       told = await this.#ask(() => getJson(`/api/reviews/${id}`));
