@@ -14,8 +14,19 @@ from tricorn.core.reading import RecordError
 from tricorn.core.record import Record
 from tricorn.core.round import begin
 from tricorn.core.ruleset import spec
-from tricorn.core.tiles import TILES
-from tricorn.pad import Pad, edit, judge_entry, read_pad, sheet_of, undo, write_pad
+from tricorn.core.tiles import TILES, ZERO
+from tricorn.pad import (
+    EndEntry,
+    Pad,
+    PassEntry,
+    PlaceEntry,
+    edit,
+    judge_entry,
+    read_pad,
+    sheet_of,
+    undo,
+    write_pad,
+)
 from tricorn.pad.export import block_csv, lines_csv
 from tricorn.pad.statistics import statistics
 from tricorn.records import write
@@ -83,6 +94,25 @@ def of_mistakes(count):
             plain.sheet(sheet_of(changed)),
         )
         yield {"ask": "record", **told(changed)}, write_pad(changed, presets())
+
+
+def of_blocked():
+    """Nobody lays anything any more: every rule set, racks of all sorts."""
+    random = Random(19)
+    for rules in SHORT:
+        for seats in (2, 4):
+            entries = [
+                PlaceEntry(0, ZERO),
+                *(PassEntry(seat % seats) for seat in range(1, seats + 1)),
+            ]
+            pad = Pad(load(f"{rules} deal=28,14,9"), NAMES[:seats], tuple(entries))
+            usual = 420 // seats
+            for _ in range(4):
+                left = tuple(random.randrange(usual, usual + 4) for _ in range(seats))
+                racks = random.choice((left, left, left[1:]))
+                entry = EndEntry("blocked", random.choice((None, 1)), racks)
+                question = {"ask": "judge", **told(pad), "entry": plain.entry(entry)}
+                yield question, plain.ruling(judge_entry(pad, entry))
 
 
 def of_chaos(count):
@@ -204,6 +234,7 @@ def all_cases():
     """Questions and answers."""
     yield from of_games()
     yield from of_mistakes(40)
+    yield from of_blocked()
     yield from of_chaos(60)
     yield from of_wrong_records(40)
     yield from of_headers()
