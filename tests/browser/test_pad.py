@@ -22,13 +22,13 @@ class Taps:
         self.page = page
         self.count = 0
 
-    def tap(self, selector):
-        self.page.locator(selector).first.tap()
+    def tap(self, selector, **how):
+        self.page.locator(selector).first.tap(**how)
         self.count += 1
 
     def tile(self, tile, bonus=None):
         for digit in str(tile):
-            self.tap(f"[data-digit='{digit}']")
+            self.tap(f"[data-digit='{digit}']", force=True)  # they never move
         times = HEXAGONS.index(bonus) + 1 if bonus in HEXAGONS else 1
         for _ in range(times if bonus else 0):
             self.tap(f"[data-bonus='{'hexagon' if bonus in HEXAGONS else bonus}']")

@@ -13,7 +13,9 @@ def test_the_first_view_is_light(browser, server):
 def test_a_dragged_tile_moves_alone(browser, server):
     """With all other tiles on the board: one transform a frame, and nothing is laid out anew."""
     page = begin(browser, f"http://127.0.0.1:{server.port}")
+    camera = page.locator(".world").get_attribute("style")
     lift(page)
+    assert page.locator(".world").get_attribute("style") == camera
     found = dragged(browser, page, 45)
     page.close()
     assert found["frames_with_a_transform"] > 10
