@@ -27,11 +27,13 @@ export class Board extends EventTarget {
 
   /** Show something else; one redraw a frame. @param {Partial<import("./state.js").BoardState>} changes */
   show(changes) {
-    const had = this.#cells().length;
+    const had = this.state;
     this.state = { ...this.state, ...changes };
     const names = this.state.ghosts.map((ghost) => ghost.name);
     if (!this.state.focus || !names.includes(this.state.focus)) this.state.focus = names[0] ?? null;
-    if (this.#cells().length !== had) this.fit();
+    const laid = this.state.tiles.length !== had.tiles.length;
+    const other = this.state.tiles !== had.tiles || this.state.ghosts !== had.ghosts;
+    if (laid || (other && !this.camera.shows(this.#cells()))) this.fit();
     this.#soon();
   }
 

@@ -2,7 +2,9 @@
 
 import { bounds } from "../geometry.js";
 
-const MARGIN = 75;
+const BESIDE = 60;
+const BEYOND = 92;
+/* round the tiles there is room for one more at every side, so that taking one in hand moves nothing */
 const TOOLS = 56;
 /* what the buttons for zooming cover at the right, in pixels */
 const NEAREST = 2.4;
@@ -16,6 +18,7 @@ export class Camera {
     this.x = 0;
     this.y = 0;
     this.zoom = 1;
+    this.size = { width: 0, height: 0 };
     /** Whether somebody has moved it by hand: then it is left where it is. */
     this.byHand = false;
     this.wanted = false;
@@ -31,13 +34,22 @@ export class Camera {
     const box = cells.length ? bounds(cells) : { left: 0, top: 0, right: 100, bottom: 87 };
     const { width, height } = this.svg.getBoundingClientRect();
     if (!width || !height) return;
-    const wide = box.right - box.left + 2 * MARGIN;
-    const high = box.bottom - box.top + 2 * MARGIN;
+    this.size = { width, height };
+    const wide = box.right - box.left + 2 * BESIDE;
+    const high = box.bottom - box.top + 2 * BEYOND;
     const room = width - TOOLS;
     this.zoom = Math.min(room / wide, height / high, 1.15);
     this.x = room / 2 - ((box.left + box.right) / 2) * this.zoom;
     this.y = height / 2 - ((box.top + box.bottom) / 2) * this.zoom;
     this.#soon();
+  }
+
+  /** Whether all of these cells were in sight when the camera was last set. @param {import("../geometry.js").Cell[]} cells */
+  shows(cells) {
+    const box = bounds(cells);
+    const { x, y, zoom, size } = this;
+    return box.left * zoom + x >= 0 && box.top * zoom + y >= 0
+      && box.right * zoom + x <= size.width - TOOLS && box.bottom * zoom + y <= size.height;
   }
 
   /** Closer or further, about a point of the screen. @param {number} factor @param {number} [px] @param {number} [py] */
