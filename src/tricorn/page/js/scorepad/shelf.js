@@ -6,7 +6,8 @@
  */
 
 const NAME = "tricorn-pads";
-const OWN = "my-";
+/** How the names of games begin that only this device knows. */
+export const OWN = "my-";
 
 /** @returns {Kept[]} */
 function load() {

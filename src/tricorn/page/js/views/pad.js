@@ -1,5 +1,6 @@
 /** A score pad: a game with real tiles, written down turn by turn. */
 
+import { Problem, getJson } from "../api.js";
 import { note, speak } from "../dialog.js";
 import { h, refill, say } from "../dom.js";
 import { edit, enter, judge, sheetOf, undo } from "../pad/game.js";
@@ -14,7 +15,7 @@ import { padKeys } from "../scorepad/keys.js";
 import { showPadMenu } from "../scorepad/menu.js";
 import { PadEvents } from "../scorepad/events.js";
 import { SharedPad } from "../scorepad/sharing.js";
-import { gameOf, keepGame } from "../scorepad/shelf.js";
+import { OWN, gameOf, keepGame } from "../scorepad/shelf.js";
 import { story } from "../scorepad/story.js";
 import { PadTable, placementsOf } from "../scorepad/table.js";
 import { sayReason, why } from "../scorepad/telling.js";
@@ -76,14 +77,21 @@ export class PadView {
   async #load(token) {
     try {
       this.presets = await presets();
-    } catch {
-      return refill(this.element, dead(t("page.offline"), ""));
+      if (!this.kept) await this.#find();
+    } catch (error) {
+      const { status, message } = /** @type {import("../api.js").Problem} */ (error);
+      return refill(this.element, dead(t(status === 0 ? "page.offline" : "page.no-page"), message));
     }
-    const shared = this.kept?.shared ?? (this.kept ? null : { id: this.id, code: "", token });
+    const shared = this.kept ? this.kept.shared : { id: this.id, code: "", token };
     if (this.kept) this.#take(this.kept.text, this.kept.entries);
-    else if (this.id.startsWith("my-")) return refill(this.element, dead(t("page.no-page"), t("page.no-page-how")));
     if (shared) this.connect(shared);
     return undefined;
+  }
+
+  /** Whether there is such a pad on the server. */
+  async #find() {
+    if (this.id.startsWith(OWN)) throw new Problem("no-such-pad", t("page.no-page-how"), 404);
+    await getJson(`/api/pads/${encodeURIComponent(this.id)}`);
   }
 
   /** Follow a shared pad. @param {import("../scorepad/shelf.js").Shared} shared */
@@ -96,11 +104,10 @@ export class PadView {
 
   #showLine() {
     const line = this.shared?.line ?? "off";
-    const lost = line === "ended" || (line !== "on" && !this.pad);
     this.line.hidden = !this.shared;
     this.line.className = `line ${line}`;
     say(this.line, t(line === "on" ? "page.line-on" : line === "ended" ? "page.line-ended" : "page.line-off"));
-    if (lost && line === "ended") refill(this.element, dead(t("page.no-table"), t("page.seat-lost")));
+    if (line === "ended" && !this.pad) refill(this.element, dead(t("page.no-page"), t("page.no-page-how")));
   }
 
   #heard() {
