@@ -134,7 +134,7 @@ def test_an_interruption_tells_what_was_played():
 
 
 def test_bench_measures_both_engines_in_one_run(run):
-    facts = json.loads(run("bench", "--seconds", "1", "--json").out)
+    facts = json.loads(run("bench", "--seconds", "0.2", "--json").out)
     measured = {figure["what"]: figure["value"] for figure in facts}
     assert measured["twin-rounds"] > measured["readable-rounds"]
     assert measured["batch"] > measured["readable-placements"]

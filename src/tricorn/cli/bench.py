@@ -18,16 +18,16 @@ BASE = "readable-rounds"
 
 @cli.command("bench")
 @cli.option(
-    "--seconds", metavar="N", type=cli.Whole(1, 600), default=3, help="bench.option.seconds"
+    "--seconds", metavar="N", type=cli.Number(0.1, 600), default=3.0, help="bench.option.seconds"
 )
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
-def command(seconds: int, as_json: bool) -> None:
+def command(seconds: float, as_json: bool) -> None:
     """Measure one figure after another; ratios are to the readable engine in the same run."""
     fast = is_installed()
     if fast:
         warm_up()
     measured: list[Figure] = []
-    for figure in figures(float(seconds), fast):
+    for figure in figures(seconds, fast):
         measured.append(figure)
         if not as_json:
             click.echo(_row(figure, measured))

@@ -47,7 +47,7 @@ def _check(file: str) -> tuple[int, dict[str, object], str]:
     state = "finished" if record.game.ended else "unfinished"
     scores = list(record.game.scores)
     facts = {"file": file, "state": state, "scores": scores, "agreed": record.agreed}
-    agreed = f" {t('check.agreed', count=record.agreed)}" if record.agreed else ""
+    agreed = f". {t('check.agreed', count=record.agreed)}" if record.agreed else ""
     return FINE, facts, f"{file}: {_say_right(record)}{agreed}"
 
 
