@@ -6,6 +6,7 @@
 # make soak   the promises of the table server in their long form, for hours
 # make shots  pictures of all key views of the page
 # make bench  measure the engines side by side
+# make dist   the wheel and the source archive, and their hashes
 # make pins   renew the pinned requirement files (needs uv)
 
 PYTHON ?= python3
@@ -14,7 +15,7 @@ WHEELS := .venv/wheels
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 COMPILE := uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 
-.PHONY: run test check lint types faults twins soak shots bench pins clean node_modules
+.PHONY: run test check lint types faults twins soak shots bench dist pins clean node_modules
 
 run: .venv/run
 	@$(BIN)/python -m tricorn.bots.search.warm >/dev/null 2>&1 &
@@ -46,6 +47,9 @@ shots: .venv/test
 
 bench: .venv/test
 	$(BIN)/tricorn bench
+
+dist: .venv/test
+	@$(BIN)/python -m release.dist
 
 # The environment: pinned and hashed, installed by pip alone.
 
@@ -85,4 +89,4 @@ pins:
 	$(COMPILE) requirements/test.in -o requirements/test.txt
 
 clean:
-	rm -rf .venv node_modules dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv node_modules bench/lighthouse/node_modules dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis

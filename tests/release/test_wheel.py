@@ -6,12 +6,11 @@ import subprocess
 import sys
 import time
 import venv
-from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+from release.dist import ROOT, build
 
-ROOT = Path(__file__).parents[1]
 WHEELS = ROOT / ".venv" / "wheels"
 
 
@@ -24,7 +23,7 @@ def run(*command, **settings):
 @pytest.mark.skipif(not WHEELS.is_dir(), reason="make test downloads the wheels this test installs")
 def test_the_wheel_starts_in_an_empty_environment(tmp_path):
     pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
-    run(*pip, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", tmp_path, ROOT)
+    build(ROOT, tmp_path)
     (wheel,) = tmp_path.glob("tricorn-*.whl")
     venv.create(tmp_path / "empty", with_pip=False)
     python = tmp_path / "empty" / "bin" / "python"

@@ -1,0 +1,54 @@
+"""Builds the wheel and the source archive of the last commit: .venv/bin/python -m release.dist
+
+The bytes depend on the commit alone, not on the folder or the time, unless SOURCE_DATE_EPOCH names a time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+ROOT = Path(__file__).parents[1]
+DIST = ROOT / "dist"
+
+
+def main() -> int:
+    """Build both, and print their hashes as `sha256sum` does."""
+    for old in DIST.glob("tricorn-*"):
+        old.unlink()
+    with TemporaryDirectory() as folder:
+        export(Path(folder))
+        build(Path(folder), DIST)
+    for path in sorted(DIST.glob("tricorn-*")):
+        print(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  dist/{path.name}")
+    return 0
+
+
+def export(target: Path) -> None:
+    """The files of the last commit; whatever else lies in the tree stays out, and is told."""
+    if changed := git("status", "--porcelain").decode().splitlines():
+        print(f"not committed, so not in it: {len(changed)} files", file=sys.stderr)
+    with tarfile.open(fileobj=io.BytesIO(git("archive", "HEAD"))) as archive:
+        archive.extractall(target, filter="data")
+
+
+def git(*words: str) -> bytes:
+    """What git answers."""
+    return subprocess.run(["git", *words], cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout
+
+
+def build(source: Path, target: Path) -> None:
+    """The wheel and the source archive of a tree, by the pinned backend."""
+    command = [sys.executable, "-m", "hatchling", "build", "--directory", str(target.absolute())]
+    done = subprocess.run(command, cwd=source, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(done.stdout + done.stderr)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,107 @@
+"""What is released: the same bytes everywhere, with all that belongs to it, and light."""
+
+import hashlib
+import os
+import re
+import subprocess
+import tarfile
+import tomllib
+import zipfile
+from email.parser import Parser
+
+import pytest
+from release.dist import ROOT, build
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+HEAVY = {"numpy", "numba", "llvmlite", "reportlab", "pillow", "openskill"}
+
+
+def hashes(folder):
+    return {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.iterdir()}
+
+
+def names(requirements):
+    return {re.match(r"[\w.-]+", line)[0].lower() for line in requirements if line[:1].isalnum()}
+
+
+def lines(name):
+    return (ROOT / "requirements" / name).read_text("utf-8").splitlines()
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
+    """A folder with the wheel and the source archive of this tree."""
+    folder = tmp_path_factory.mktemp("dist")
+    build(ROOT, folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def wheel(built):
+    (path,) = built.glob("*.whl")
+    with zipfile.ZipFile(path) as archive:
+        yield archive
+
+
+def test_the_archive_builds_the_same_wheel_and_itself_in_another_place(built, tmp_path):
+    """Unpacked, every file has another folder, time and owner's rights."""
+    (path,) = built.glob("*.tar.gz")
+    with tarfile.open(path) as archive:
+        archive.extractall(tmp_path, filter="data")
+    (source,) = tmp_path.iterdir()
+    for file in source.rglob("*"):
+        file.chmod(file.stat().st_mode & 0o700)
+        os.utime(file, (1e9, 1e9))
+    build(source, tmp_path / "again")
+    assert hashes(tmp_path / "again") == hashes(built)
+
+
+def test_the_wheel_holds_every_file_of_the_package(wheel):
+    source = ROOT / "src"
+    expected = {
+        str(path.relative_to(source))
+        for path in (source / "tricorn").rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    found = {name for name in wheel.namelist() if name.startswith("tricorn/")}
+    assert found == expected
+    for kind in ("page/index.html", "words/nl.json", "rulesets/goliath.toml", "py.typed"):
+        assert f"tricorn/{kind}" in found
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="only git knows what belongs to the tree")
+def test_the_archive_holds_the_whole_tree(built):
+    (path,) = built.glob("*.tar.gz")
+    with tarfile.open(path) as archive:
+        found = {name.partition("/")[2] for name in archive.getnames()} - {"PKG-INFO"}
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert found == {name for name in listed.splitlines() if (ROOT / name).exists()}
+
+
+def test_what_is_told_about_it_is_complete(wheel):
+    (name,) = (name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))
+    told = Parser().parsestr(wheel.read(name).decode())
+    assert told["License-Expression"] == "MIT"
+    assert told["Requires-Python"] == ">=3.11"
+    assert "Triangular dominoes" in told["Summary"]
+    assert told.get_payload().startswith("# Tricorn")
+    assert any(name.endswith("licenses/LICENSE") for name in wheel.namelist())
+    assert told.get_all("Provides-Extra") == list(PROJECT["optional-dependencies"])
+
+
+def test_the_base_is_light():
+    assert not HEAVY & names(lines("base.txt"))
+
+
+@pytest.mark.parametrize("extra", ["base", *PROJECT["optional-dependencies"]])
+def test_what_is_pinned_is_what_the_package_asks_for(extra):
+    asked = {"base": PROJECT["dependencies"], **PROJECT["optional-dependencies"]}[extra]
+    assert [line for line in lines(f"{extra}.in") if line[:1].isalnum()] == asked
+
+
+def test_the_backend_that_builds_is_the_one_that_is_tested():
+    (asked,) = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"][
+        "requires"
+    ]
+    assert any(line.startswith(f"{asked} ") for line in lines("test.txt"))
