@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -19,8 +20,10 @@ Scores = dict[str, float]
 
 def lighthouse(address: str) -> dict[str, Scores]:
     """The scores of an address, of 100, on each device."""
+    if shutil.which("npm") is None:
+        raise SystemExit("no npm: install the packages nodejs and npm, or ask for --no-lighthouse")
     if not PROGRAM.exists():
-        subprocess.run(["npm", "ci", "--silent"], cwd=FOLDER, check=True)
+        subprocess.run(["npm", "ci", "--silent", "--include=dev"], cwd=FOLDER, check=True)
     return {device: _scores(address, more) for device, more in DEVICES.items()}
 
 
