@@ -1,0 +1,53 @@
+"""The page of licences covers what is pinned, and nothing that users install is under a stricter one."""
+
+import re
+
+import pytest
+from release.licences import RUN, UNKNOWN, is_permissive, packages, page_tools, read_page, tools
+
+from release import licences
+
+ROW = re.compile(r"^\| ([^|]+) \| (\d[^|]*) \| ([^|]+?)(?: †)? \| ([^|]+) \|$", re.MULTILINE)
+PARTS = dict(zip(("run", "tools"), read_page().split("## Tools"), strict=True))
+
+
+@pytest.mark.parametrize(
+    ("part", "expected"), [("run", packages(RUN)), ("tools", [*packages(tools()), *page_tools()])]
+)
+def test_the_page_lists_exactly_what_is_pinned(part, expected):
+    found = [(name, versions, files) for name, versions, _, files in ROW.findall(PARTS[part])]
+    assert found == [(one.name, one.versions, one.files) for one in expected]
+
+
+def test_the_page_says_what_the_packages_say():
+    stated = {name: licence for name, _, licence, _ in ROW.findall(PARTS["run"])}
+    assert stated == {one.name: one.licence for one in packages(RUN)}
+
+
+def test_whatever_users_install_is_permissive():
+    assert [one for one in packages(RUN) if not is_permissive(one.licence)] == []
+
+
+def test_stricter_tools_are_marked():
+    assert re.search(r"^\| hypothesis \| .* \| MPL-2.0 † \|", PARTS["tools"], re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        ("MIT", True),
+        ("MIT AND PSF-2.0", True),
+        ("GPL-3.0-only OR BSD-2-Clause", True),
+        ("MIT AND GPL-3.0-only", False),
+        ("AGPL-3.0-or-later", False),
+        (UNKNOWN, False),
+    ],
+)
+def test_of_alternatives_one_is_enough(expression, expected):
+    assert is_permissive(expression) is expected
+
+
+def test_a_package_that_is_not_here_keeps_what_the_page_says(monkeypatch):
+    monkeypatch.setattr(licences, "read_page", lambda: "| nowhere | 1.0 | MPL-2.0 † | test |\n")
+    assert licences.licence("nowhere") == "MPL-2.0"
+    assert licences.licence("never-heard-of") == UNKNOWN
