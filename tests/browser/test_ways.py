@@ -42,6 +42,21 @@ def test_two_rule_sheets_side_by_side(open_page):
     expect(page.locator(".rules-text")).to_have_text("Both say the same.")
 
 
+def test_questions_lead_to_the_sheet_one_owns(open_page):
+    page = open_page()
+    page.get_by_role("link", name="Rules").click()
+    page.get_by_text("Which sheet do I own?").click()
+    page.get_by_role("button", name="The opening tile earns 5 points more.").click()
+    page.get_by_role("button", name="something else, or nothing about it").click()
+    expect(page.locator(".which")).to_contain_text("These fit")
+    page.get_by_role("button", name="Start again").click()
+    page.get_by_role("button", name="The opening tile earns 5 points more.").click()
+    page.get_by_role("button", name="empty pool: -10 points").click()
+    expect(page.locator(".which")).to_contain_text("Tripple Domino, printed sheet (German)")
+    expect(page.locator("select[name=sheet]")).to_have_value("tripple-domino-de")
+    expect(page.locator(".rules")).to_contain_text("A bridge earns 30 points.")
+
+
 def test_a_hint_is_shown_on_the_board_and_played_by_a_click(open_page):
     page = open_page()
     form = page.locator("form[data-kind=bots]")

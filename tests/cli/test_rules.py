@@ -65,3 +65,39 @@ def test_a_broken_rule_file_is_named(run, tmp_path):
     answer = run("rules", path)
     assert answer.code == 2
     assert "broken is not TOML" in answer.err
+
+
+def test_questions_are_asked_until_the_sheet_is_known(run):
+    answer = run("rules", "--which", stdin="3\nperhaps\n1\n")
+    assert answer.code == 0
+    assert answer.out.count("What does your sheet say?") == 2
+    assert "This is it: tripple-domino, " in answer.out
+
+
+def test_what_is_known_is_not_asked(run):
+    answer = run("rules", "--which", "bridge=30", "pool_empty=-10")
+    assert answer.code == 0
+    assert "?" not in answer.out
+    assert "tricorn rules tripple-domino-de" in answer.out
+
+
+def test_whoever_stops_answering_is_told_what_fits_so_far(run):
+    answer = run("rules", "--which", stdin="2\n")
+    assert answer.code == 1
+    assert answer.out.partition("So far these fit:")[2].count("\n  ") == 3
+
+
+def test_a_sheet_that_is_not_ours_is_not_guessed(run):
+    answer = run("rules", "--which", "bridge=30", "target=400")
+    assert answer.code == 1
+    assert "No sheet that we know" in answer.out
+
+
+def test_the_next_question_as_json(run):
+    facts = json.loads(run("rules", "--which", "bridge=30", "pool_empty=?", "--json").out)
+    assert facts == {"fitting": ["tripple-domino", "tripple-domino-de"], "question": None}
+
+
+@pytest.mark.parametrize("known", ["colour=red", "bridge", "bridge=many"])
+def test_what_is_known_must_be_a_field_and_its_value(run, known):
+    assert run("rules", "--which", known).code == 2

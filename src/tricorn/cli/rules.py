@@ -1,4 +1,4 @@
-"""`tricorn rules [ID]`: the rule sets, or one of them as a summary a player can read."""
+"""`tricorn rules [ID]`: the rule sets, one of them as a summary a player can read, or which one it is."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ import click
 from click.shell_completion import CompletionItem
 
 from tricorn.cli import framework as cli
+from tricorn.cli.exits import FINE
 from tricorn.cli.speech import t
+from tricorn.cli.which import ask_which, tell_which
 from tricorn.core.ruleset import FIELDS, Ruleset, spec
 from tricorn.rulesets import PRESETS, load, presets
+from tricorn.rulesets.which import read_answers
 from tricorn.words.say import say_ruleset
 
 
@@ -23,17 +26,22 @@ def complete_ruleset(
 
 @cli.command("rules")
 @click.argument("ruleset", metavar="[ID [FIELD=VALUE…]]", nargs=-1, shell_complete=complete_ruleset)
+@cli.option("--which", "asks_which", is_flag=True, help="option.which")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
-def command(ruleset: tuple[str, ...], as_json: bool) -> None:
-    """List the rule sets, or show one, with its fields changed if wanted."""
+def command(ruleset: tuple[str, ...], asks_which: bool, as_json: bool) -> int:
+    """List the rule sets, or show one, with its fields changed if wanted, or find one by questions."""
+    if asks_which:
+        answers = read_answers(" ".join(ruleset))
+        return tell_which(answers) if as_json else ask_which(answers)
     if not ruleset:
         _list(as_json)
-        return
+        return FINE
     chosen = load(" ".join(ruleset))
     if as_json:
         click.echo(json.dumps(_facts(chosen), indent=2))
     else:
         _show(chosen)
+    return FINE
 
 
 def _list(as_json: bool) -> None:

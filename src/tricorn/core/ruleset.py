@@ -88,6 +88,9 @@ FIELDS: dict[str, Field] = {
 
 DEFAULT_BASE = "tri-ominos"
 
+NOT_FIELDS = ("source", "ours")
+"""What a rule file may say about itself: where it comes from, and the fields its sheet leaves open."""
+
 
 def read_ruleset(text: str, name: str, presets: Mapping[str, Ruleset]) -> Ruleset:
     """The rule set in this TOML text; `base` names the preset that unnamed fields come from.
@@ -99,7 +102,8 @@ def read_ruleset(text: str, name: str, presets: Mapping[str, Ruleset]) -> Rulese
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise InputError("rule-file-unreadable", name=name, problem=str(error)) from error
     base = data.pop("base", None)
-    data.pop("source", None)
+    for about in NOT_FIELDS:
+        data.pop(about, None)
     if base is None:
         _refuse_missing(data)
     elif not isinstance(base, str) or base not in presets:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -32,14 +33,34 @@ PRESETS = (
 """The ids, each after the one it is based on."""
 
 
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a shipped rule set comes from."""
+
+    source: str
+    """`printed` on a sheet, or `described` in public."""
+    ours: frozenset[str]
+    """The fields that the source leaves open, in whole or in part."""
+
+
 @cache
 def presets() -> Mapping[str, Ruleset]:
     """All shipped rule sets by id."""
     found: dict[str, Ruleset] = {}
     for name in PRESETS:
-        text = (resources.files(__name__) / f"{name}.toml").read_text("utf-8")
-        found[name] = replace(read_ruleset(text, name, found), id=name)
+        found[name] = replace(read_ruleset(_text(name), name, found), id=name)
     return MappingProxyType(found)
+
+
+@cache
+def origins() -> Mapping[str, Origin]:
+    """Where the shipped rule sets come from, by id."""
+    told = {name: tomllib.loads(_text(name)) for name in PRESETS}
+    return {name: Origin(data["source"], frozenset(data["ours"])) for name, data in told.items()}
+
+
+def _text(name: str) -> str:
+    return (resources.files(__name__) / f"{name}.toml").read_text("utf-8")
 
 
 def load(spec: str) -> Ruleset:

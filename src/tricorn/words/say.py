@@ -24,6 +24,7 @@ from tricorn.core.moves import (
 from tricorn.core.points import Points
 from tricorn.core.ruleset import FIELDS, Ruleset
 from tricorn.core.tiles import TILES
+from tricorn.core.void import void_fields
 from tricorn.words import Words
 
 
@@ -114,29 +115,8 @@ def say_alone(words: Words, game: Game) -> str:
 
 def say_ruleset(words: Words, ruleset: Ruleset, seats: int | None = None) -> list[tuple[str, str]]:
     """A summary a player can read: each field that counts, at a table of so many, and what it says."""
-    void = _void_fields(ruleset, seats)
+    void = void_fields(ruleset, seats)
     return [(name, say_field(words, ruleset, name)) for name in FIELDS if name not in void]
-
-
-def _void_fields(ruleset: Ruleset, seats: int | None) -> set[str]:
-    """The fields that another field, or the number of players, makes void."""
-    reasons = {
-        "opening_bonus_for": ruleset.opening_bonus == 0,
-        "zero_choice": ruleset.opener == "lot",
-        "three_drawn": ruleset.draw_limit >= len(TILES),
-        "target target_when": ruleset.target == 0,
-        "winner": ruleset.target == 0 and ruleset.winner != "highest",
-        "rounds": ruleset.rounds == 0,
-        "solo_rack solo_draws": seats is not None and seats > 1,
-        _FOR_SEVERAL: seats == 1,
-    }
-    return {name for names, is_void in reasons.items() if is_void for name in names.split()}
-
-
-_FOR_SEVERAL = (
-    "deal opener opening_bonus opening_bonus_for zero_bonus zero_choice out_racks "
-    "target target_when rounds winner"
-)
 
 
 def say_field(words: Words, ruleset: Ruleset, name: str) -> str:

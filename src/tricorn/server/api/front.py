@@ -26,6 +26,7 @@ SPOKEN = (
     "puzzle.several",
     "play.you",
     "reason.",
+    "rules.which.",
 )
 """The beginnings of the keys that the page uses."""
 KEPT = ("/api/pad/rules", *(f"/api/words/{lang}" for lang in LANGUAGES))
@@ -36,6 +37,8 @@ KEPT = ("/api/pad/rules", *(f"/api/words/{lang}" for lang in LANGUAGES))
 @router.get("/lobby")
 @router.get("/puzzle")
 @router.get("/rules")
+@router.get("/learn")
+@router.get("/learn/{id}")
 @router.get("/pad")
 @router.get("/record")
 @router.get("/t/{id}")

@@ -15,9 +15,10 @@ from tricorn.core.ruleset import FIELDS, Ruleset, parse_spec, spec
 from tricorn.fast import is_installed
 from tricorn.puzzles import shipped
 from tricorn.rulesets import PRESETS, presets
+from tricorn.rulesets.which import Question, fitting, next_question, read_answers
 from tricorn.server.api.common import PROBLEMS, TheWords
 from tricorn.words import Words
-from tricorn.words.say import say_ruleset
+from tricorn.words.say import say_field, say_ruleset
 
 router = APIRouter(prefix="/api", tags=["knowledge"], responses=PROBLEMS)
 
@@ -45,6 +46,27 @@ class RulesetTold(BaseModel):
 
     rules: str
     fields: list[FieldTold]
+
+
+class AnswerOffered(BaseModel):
+    """What a sheet may say about a field: the value as text, and in words."""
+
+    value: str
+    text: str
+
+
+class QuestionAsked(BaseModel):
+    """A field to look up on one's sheet."""
+
+    field: str
+    answers: list[AnswerOffered]
+
+
+class SheetsFitting(BaseModel):
+    """The rule sets that fit what is known, and what to look up next, if anything tells them apart."""
+
+    fitting: list[RulesetListed]
+    question: QuestionAsked | None
 
 
 class FieldKind(BaseModel):
@@ -87,7 +109,11 @@ class PuzzleListed(BaseModel):
 @router.get("/rules")
 async def rulesets(words: TheWords) -> list[RulesetListed]:
     """The rule sets that can be played."""
-    return [RulesetListed(id=name, sheet=words(f"sheet.{name}")) for name in PRESETS]
+    return [_listed(words, name) for name in PRESETS]
+
+
+def _listed(words: Words, name: str) -> RulesetListed:
+    return RulesetListed(id=name, sheet=words(f"sheet.{name}"))
 
 
 @router.get("/rules/summary")
@@ -126,6 +152,28 @@ def _bounds(name: str) -> tuple[int | None, int | None]:
         case Numbers() as field:
             return min(field.low), max(field.high)
     return None, None
+
+
+@router.get("/rules/which")
+async def which(
+    words: TheWords, known: Annotated[str, Query(max_length=1000)] = ""
+) -> SheetsFitting:
+    """Which sheet somebody owns, from what it says: `known=bridge=40 double=?`; `?` where it does not say."""
+    answers = read_answers(known)
+    question = next_question(answers)
+    return SheetsFitting(
+        fitting=[_listed(words, ruleset.id) for ruleset in fitting(answers)],
+        question=_asked(words, question) if question else None,
+    )
+
+
+def _asked(words: Words, question: Question) -> QuestionAsked:
+    field, show = question.field, FIELDS[question.field].show
+    answers = [
+        AnswerOffered(value=show(getattr(ruleset, field)), text=say_field(words, ruleset, field))
+        for ruleset in question.examples
+    ]
+    return QuestionAsked(field=field, answers=answers)
 
 
 @router.get("/pad/rules")

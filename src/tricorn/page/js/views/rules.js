@@ -2,6 +2,7 @@
 
 import { getJson } from "../api.js";
 import { h, refill } from "../dom.js";
+import { Which } from "../which.js";
 import { t } from "../words.js";
 
 /** @typedef {{ name: string, value: string, text: string }} Field */
@@ -10,6 +11,7 @@ export class RulesView {
   sheet = this.#select("sheet");
   other = this.#select("other");
   text = h("div", { class: "rules-text" });
+  which = new Which((id) => this.#open(id));
 
   constructor() {
     this.element = h("main", { class: "start" },
@@ -17,6 +19,7 @@ export class RulesView {
       h("div", { class: "row choose" },
         h("label", {}, t("page.rule-sheet"), this.sheet),
         h("label", {}, t("page.compare-with"), this.other)),
+      this.which.element,
       this.text, h("p", {}, h("a", { class: "button", href: "/" }, t("page.home"))));
     void this.#load();
   }
@@ -36,6 +39,13 @@ export class RulesView {
     } catch {
       refill(this.text, h("p", {}, t("page.offline")));
     }
+  }
+
+  /** @param {string} id */
+  #open(id) {
+    this.sheet.value = id;
+    this.other.value = "";
+    void this.#show();
   }
 
   async #show() {
