@@ -9,15 +9,15 @@ from pathlib import Path
 from tricorn import page
 from tricorn.server import wire
 
-SOURCE = Path(wire.__file__).parent / "told.py"
+SOURCES = [Path(wire.__file__).parent / name for name in ("told.py", "lesson.py")]
 TARGET = page.FOLDER / "js" / "wire.d.ts"
 NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null"}
 
 
 def types() -> str:
     """The whole file."""
-    tree = ast.parse(SOURCE.read_text("utf-8"))
-    found = [_interface(node) for node in tree.body if isinstance(node, ast.ClassDef)]
+    nodes = [node for path in SOURCES for node in ast.parse(path.read_text("utf-8")).body]
+    found = [_interface(node) for node in nodes if isinstance(node, ast.ClassDef)]
     head = "// Written from the types of the server by python -m docs.generate: do not edit."
     return "\n\n".join([head, *found]) + "\n"
 

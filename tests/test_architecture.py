@@ -23,6 +23,7 @@ MAY_IMPORT = {
     "fast": {"core", "rulesets"},
     "testing": {"core", "rulesets", "words", "records", "bots", "fast"},
     "puzzles": {"core", "rulesets"},
+    "lessons": {"core", "rulesets"},
     "study": {"core", "rulesets", "bots", "fast"},
     "printing": {"core", "rulesets", "words", "draw"},
     "page": {"draw"},
@@ -38,6 +39,7 @@ MAY_IMPORT = {
         "fast",
         "study",
         "puzzles",
+        "lessons",
     },
     "cli": {
         "server",

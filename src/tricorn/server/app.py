@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tricorn.core.errors import InputError
-from tricorn.server.api import front, health, knowledge, pads, pictures, records, tables
+from tricorn.server.api import front, health, knowledge, lessons, pads, pictures, records, tables
 from tricorn.server.api.common import (
     tell_bad_request,
     tell_http,
@@ -45,7 +45,7 @@ def create_app(server: Server) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.server = server
-    for part in (front, tables, records, pictures, pads, knowledge, health):
+    for part in (front, tables, records, pictures, pads, knowledge, lessons, health):
         app.include_router(part.router)
     app.mount("/page", front.FILES)
     app.add_exception_handler(InputError, tell_refusal)

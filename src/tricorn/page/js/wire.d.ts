@@ -169,3 +169,34 @@ export interface ThinkingTold {
 export interface PongTold {
   type: "pong";
 }
+
+export interface LessonNow {
+  board: string[];
+  rack: string[];
+  pool: number;
+  scores: number[];
+  bell: boolean;
+  options: OptionTold[];
+}
+
+export interface LessonStep {
+  lesson: string;
+  step: number;
+  steps: number;
+  goal: string;
+  pays: number;
+  lures: string[];
+  now: LessonNow;
+}
+
+export interface RefusalTold {
+  code: string;
+  text: string;
+}
+
+export interface LessonAnswer {
+  refusal: RefusalTold | null;
+  events: EventTold[];
+  reached: boolean;
+  now: LessonNow;
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from tricorn.core.board import Board, Placement
 from tricorn.core.moves import (
     Dealt,
     Drawn,
@@ -33,6 +34,11 @@ def tell_points(points: Points) -> PointsTold:
 def tell_tiles(tiles: Iterable[Tile]) -> list[str]:
     """Tiles by name, ascending."""
     return [str(tile) for tile in sorted(tiles)]
+
+
+def tell_board(board: Board) -> list[str]:
+    """The tiles on the table, in the order in which they were laid."""
+    return [str(Placement(numbers, cell)) for cell, numbers in board.tiles.items()]
 
 
 def tell_rack(rack: Rack) -> RackTold:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tricorn.core.board import Placement
 from tricorn.core.game import winners
 from tricorn.core.judging import declining, legal_moves, legal_placements, points_of
 from tricorn.core.moves import Event, Move, Place
@@ -14,7 +13,7 @@ from tricorn.core.round import Round
 from tricorn.core.shuffle import commitment
 from tricorn.core.view import redact, seen_round, view
 from tricorn.server.table import puzzling
-from tricorn.server.table.events import tell_events, tell_points, tell_rack, tell_tiles
+from tricorn.server.table.events import tell_board, tell_events, tell_points, tell_rack, tell_tiles
 from tricorn.server.table.house import deadline
 from tricorn.server.table.judging import may_undo
 from tricorn.server.table.options import puzzle_named
@@ -180,11 +179,12 @@ def _options(table: Table, round: Round | None, eyes: Eyes) -> list[OptionTold]:
     if table.seats[eyes.seat].bot is not None:
         return []
     if table.options.ghosts:
-        return [_option(round, move) for move in legal_moves(round)]
-    return [] if round.is_opening else [_option(round, declining(round))]
+        return [tell_option(round, move) for move in legal_moves(round)]
+    return [] if round.is_opening else [tell_option(round, declining(round))]
 
 
-def _option(round: Round, move: Move) -> OptionTold:
+def tell_option(round: Round, move: Move) -> OptionTold:
+    """A legal move and what it brings."""
     return {"move": move_text(move), "points": tell_points(points_of(round, move))}
 
 
@@ -196,7 +196,7 @@ def _puzzle_options(table: Table, eyes: Eyes) -> list[OptionTold]:
     attempt, puzzle = table.attempt, puzzle_named(table.options.puzzle)
     if not eyes.own or table.revealed or puzzling.is_finished(puzzle, attempt):
         return []
-    return [_option(attempt.round, Place(each)) for each in legal_placements(attempt.round)]
+    return [tell_option(attempt.round, Place(each)) for each in legal_placements(attempt.round)]
 
 
 def _puzzle(table: Table) -> PuzzleTold | None:
@@ -204,13 +204,12 @@ def _puzzle(table: Table) -> PuzzleTold | None:
         return None
     puzzle = puzzle_named(table.options.puzzle)
     solved = puzzling.is_solved(puzzle, table.attempt)
-    board = puzzle.question.board.tiles
     return {
         "id": puzzle.id,
         "kind": puzzle.question.kind,
         "grade": puzzle.grade,
         "length": puzzle.question.length,
-        "board": [str(Placement(numbers, cell)) for cell, numbers in board.items()],
+        "board": tell_board(puzzle.question.board),
         "rival": tell_tiles(puzzle.question.rival),
         "laid": tell_events(table.attempt.laid),
         "finished": puzzling.is_finished(puzzle, table.attempt),
