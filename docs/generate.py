@@ -9,7 +9,7 @@ from pathlib import Path
 from unittest import mock
 
 from bench.findings.tables import TABLES
-from docs import page_types, wire
+from docs import page_types, rule_pages, wire
 
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import own_rng
@@ -32,7 +32,7 @@ BEGIN, END = "<!-- begin {} -->", "<!-- end {} -->"
 def sheets() -> str:
     """The rule sets and where they come from."""
     words = Words("en")
-    rows = [f"| `{name}` | {words(f'sheet.{name}')} |" for name in PRESETS]
+    rows = [f"| [`{name}`](rules/{name}.md) | {words(f'sheet.{name}')} |" for name in PRESETS]
     return "\n".join(["| id | source |", "|---|---|", *rows])
 
 
@@ -122,3 +122,5 @@ if __name__ == "__main__":
     for page in PAGES:
         (HERE / page).write_text(filled(page), encoding="utf-8")
     page_types.TARGET.write_text(page_types.types(), encoding="utf-8")
+    for path, text in rule_pages.files().items():
+        path.write_text(text, encoding="utf-8")

@@ -36,6 +36,14 @@ def test_the_types_of_messages_for_the_page_are_up_to_date():
     assert types.TARGET.read_text("utf-8") == types.types()
 
 
+def test_the_pages_of_rule_sets_are_up_to_date_and_no_other_is_there():
+    pages = generator().rule_pages.files()
+    for path, text in pages.items():
+        assert path.read_text("utf-8") == text, path.name
+    kinds = ("rules/*.md", "pictures/bridge-*", "pictures/double-*", "pictures/hexagon-*")
+    assert {path for kind in kinds for path in ROOT.glob(f"docs/{kind}")} == set(pages)
+
+
 def parse(command, words):
     """The words of a command understood, with those of the command under it."""
     if isinstance(command, click.Group) and words[1:]:

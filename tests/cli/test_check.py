@@ -30,7 +30,9 @@ def test_whoever_moves_out_of_turn_is_told_whose_turn_it_is(run, small_record):
 
 
 def test_lines_by_agreement_are_right_and_counted(run, small_record):
-    small_record.write_text(small_record.read_text().replace("B 551", "B !551") + "B !draw ? -5 6\n")
+    small_record.write_text(
+        small_record.read_text().replace("B 551", "B !551") + "B !draw ? -5 6\n"
+    )
     answer = run("check", small_record)
     assert answer.code == 0
     assert "Played by agreement: 2 lines." in answer.out
