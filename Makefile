@@ -7,6 +7,8 @@
 # make shots  pictures of all key views of the page
 # make bench  measure the engines side by side
 # make dist   the wheel and the source archive, and their hashes
+# make container  run the steps of the Containerfile without an engine (Linux, root)
+# make versions   the quick part of the tests under PYTHONS="python3.12 python3.13"
 # make pins   renew the pinned requirement files (needs uv)
 
 PYTHON ?= python3
@@ -15,7 +17,7 @@ WHEELS := .venv/wheels
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 COMPILE := uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 
-.PHONY: run test check lint types faults twins soak shots bench dist pins clean node_modules
+.PHONY: run test check lint types faults twins soak shots bench dist container versions pins clean node_modules
 
 run: .venv/run
 	@$(BIN)/python -m tricorn.bots.search.warm >/dev/null 2>&1 &
@@ -50,6 +52,12 @@ bench: .venv/test
 
 dist: .venv/test
 	@$(BIN)/python -m release.dist
+
+container: .venv/test
+	unshare --mount $(BIN)/python -m release.container $(BASE)
+
+versions: .venv/test
+	$(BIN)/python -m release.versions $(PYTHONS)
 
 # The environment: pinned and hashed, installed by pip alone.
 
@@ -87,6 +95,8 @@ pins:
 	$(COMPILE) requirements/print.in -o requirements/print.txt
 	$(COMPILE) requirements/study.in -o requirements/study.txt
 	$(COMPILE) requirements/test.in -o requirements/test.txt
+	$(COMPILE) requirements/build.in -o requirements/build.txt
+	$(BIN)/python -m release.licences
 
 clean:
 	rm -rf .venv node_modules bench/lighthouse/node_modules dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -16,7 +16,8 @@ PARTS = dict(zip(("run", "tools"), read_page().split("## Tools"), strict=True))
 )
 def test_the_page_lists_exactly_what_is_pinned(part, expected):
     found = [(name, versions, files) for name, versions, _, files in ROW.findall(PARTS[part])]
-    assert found == [(one.name, one.versions, one.files) for one in expected]
+    wanted = [(one.name, one.versions, one.files) for one in expected]
+    assert found == wanted, "written anew by: python -m release.licences"
 
 
 def test_the_page_says_what_the_packages_say():
