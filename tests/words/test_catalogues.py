@@ -86,6 +86,20 @@ def test_game_words_are_those_of_the_printed_sheets(language, words):
         assert re.search(rf"\b{word}", texts), word
 
 
+@pytest.mark.parametrize(
+    ("language", "wrong"),
+    [
+        ("fr", "« | [:;!?»%]|'(?!tricorn|$)"),
+        ("it", "'(?!tricorn|$)|[0-9}]\\s%"),
+        ("es", "[0-9}] ?%"),
+    ],
+)
+def test_signs_are_set_as_the_language_sets_them(language, wrong):
+    for key, text in catalogue(language).items():
+        for form in forms(text):
+            assert not re.search(wrong, form), (key, form)
+
+
 def test_every_code_of_the_core_has_its_words():
     texts = catalogue("en")
     for reason in Reason:
