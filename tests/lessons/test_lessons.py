@@ -1,6 +1,7 @@
 """Every lesson is played through the engine: each goal can be reached, in one way, and pays what is told."""
 
 import pytest
+from tests.lessons.found import FOUND
 
 from tricorn.core import game as games
 from tricorn.core.board import Board, Placement
@@ -57,22 +58,11 @@ def test_one_move_reaches_the_goal_and_no_other(id, number):
         assert outcome.game == games.play(step.game, move)
 
 
-PAID = {
-    "match": [("423@0:1", 9), ("440@0:4", 8)],
-    "draw": [("draw", -5), ("draw", -5), ("345@1:-1", 12), ("pass", -10)],
-    "bridge": [("504@0:0", 40), ("522@0:0", 40)],
-    "double": [("544@0:0", 40), ("512@0:0", 40)],
-    "hexagon": [("511@0:0", 50), ("113@0:0", 50)],
-    "end": [("144@2:1", 25), ("544@-1:2", 400), ("211@0:-2", 25)],
-}
-"""By hand from the printed sheet: the move that is to be found, and what its goal pays."""
-
-
 @pytest.mark.parametrize(("id", "number"), STEPS)
 def test_the_move_to_be_found_pays_what_the_sheet_says(id, number):
     step = step_of(id, number)
     (right,) = goal_moves(step)
-    assert (move_text(right), pays(step)) == PAID[id][number]
+    assert (move_text(right), pays(step)) == FOUND[id][number]
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,7 @@ async function open(path) {
   if (place === "t" && id) return openTable(id);
   if (place === "puzzle") return openPuzzle();
   if (place === "pad") return openPad(id);
+  if (place === "learn") return openLesson(id);
   if (place === "rules") return show(new (await import("./views/rules.js")).RulesView());
   if (place === "lobby") return show(new (await import("./views/lobby.js")).LobbyView());
   if (place === "replay" && id) return show(new (await import("./views/replay.js")).ReplayView(id));
@@ -62,6 +63,14 @@ async function openPad(id) {
   const token = location.hash.slice(1) || null;
   if (token) history.replaceState(null, "", location.pathname);
   return show(new (await import("./views/pad.js")).PadView(id, token));
+}
+
+/** All lessons, or one. @param {string | undefined} id */
+async function openLesson(id) {
+  const lessons = await getJson(`/api/lessons?lang=${document.documentElement.lang}`);
+  if (!id) return show(new (await import("./views/learn.js")).LearnView(lessons));
+  const lesson = lessons.find((/** @type {any} */ each) => each.id === id);
+  return show(lesson ? new (await import("./views/lesson.js")).LessonView(lessons, lesson) : lost());
 }
 
 /** The next puzzle that is not solved. */

@@ -12,10 +12,10 @@ const USUAL = { lang: "", theme: "auto", sound: true, confirm: true, notify: fal
 
 /** @returns {ReturnType<typeof load>} */
 function nothing() {
-  return { name: "", names: [], seats: {}, settings: { ...USUAL }, solved: [], bot: "", padPlayers: [], padRules: "", padBoard: false };
+  return { name: "", names: [], seats: {}, settings: { ...USUAL }, solved: [], learned: [], bot: "", padPlayers: [], padRules: "", padBoard: false };
 }
 
-/** @returns {{ name: string, names: string[], seats: Record<string, HeldSeat>, settings: Settings, solved: string[], bot: string, padPlayers: string[], padRules: string, padBoard: boolean }} */
+/** @returns {{ name: string, names: string[], seats: Record<string, HeldSeat>, settings: Settings, solved: string[], learned: string[], bot: string, padPlayers: string[], padRules: string, padBoard: boolean }} */
 function load() {
   try {
     const kept = JSON.parse(localStorage.getItem(NAME) ?? "{}");

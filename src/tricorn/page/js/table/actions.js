@@ -48,7 +48,7 @@ export class Actions {
 }
 
 /** The pool as a pile, lower and lower. @param {number} count */
-function pool(count) {
+export function pool(count) {
   const backs = Math.min(4, Math.ceil(count / 8));
   return h("span", { class: "pool" }, h("span", { class: "pile" }, ...Array.from({ length: backs }, () => tileBack("piled"))), t("page.pool", { count }));
 }
@@ -63,6 +63,6 @@ function hintButton(table) {
 }
 
 /** @param {string} key @param {Record<string, string | number>} gaps @param {() => unknown} act @param {string} [kind] */
-function button(key, gaps, act, kind = "") {
+export function button(key, gaps, act, kind = "") {
   return h("button", { type: "button", class: kind, "data-action": key, onclick: act }, t(key, gaps));
 }

@@ -6,17 +6,18 @@ import { boardTiles, sayTile, sum } from "./model.js";
 
 /**
  * @typedef {import("../wire.js").ViewTold} View
+ * @typedef {{ now: { options: import("../wire.js").OptionTold[] } }} Told whatever tells options: a table, a lesson
  * @typedef {import("../wire.js").OptionTold & { tile: string }} Placement
  */
 
-/** @param {View} view @returns {Placement[]} */
+/** @param {Told} view @returns {Placement[]} */
 export function placementsOf(view) {
   return view.now.options
     .filter((option) => option.move.includes("@"))
     .map((option) => ({ ...option, tile: tileName(parsePlacement(option.move).numbers) }));
 }
 
-/** The option of this name, `draw` or `pass`. @param {View} view @param {string} name */
+/** The option of this name, `draw` or `pass`. @param {Told} view @param {string} name */
 export function optionOf(view, name) {
   return view.now.options.find((option) => option.move === name);
 }
@@ -28,7 +29,7 @@ export function sayPlacement(move, points) {
   return t("page.lay-here", { tile: sayTile(tile), row: cell.row, col: cell.col, sum: sum(points, tile) });
 }
 
-/** Where a tile may lie, for the board. @param {View} view @param {string | null} tile @returns {import("../board/state.js").Ghost[]} */
+/** Where a tile may lie, for the board. @param {Told} view @param {string | null} tile @returns {import("../board/state.js").Ghost[]} */
 export function ghostsOf(view, tile) {
   return placementsOf(view).filter((each) => each.tile === tile).map(ghostOf);
 }
@@ -57,6 +58,19 @@ export function spotsOf(view, tile, turned) {
   const numbers = digits.map((_, corner) => Number(digits[(corner + turned) % 3]));
   return cells.map((cell) => ({
     move: `${numbers.join("")}@${cellName(cell)}`, cell, numbers, name: cellName(cell), points: "", bonus: false,
+    label: t("page.try-here", { tile: numbers.join("-"), row: cell.row, col: cell.col }),
+  }));
+}
+
+/**
+ * Some places where a tile may seem to fit, none of them saying what it earns.
+ * @param {Told} view @param {string[]} lures placements that do not fit @param {string | null} tile
+ * @returns {import("../board/state.js").Ghost[]}
+ */
+export function blindGhosts(view, lures, tile) {
+  const moves = [...placementsOf(view).map((each) => each.move), ...lures].sort();
+  return moves.map((move) => ({ move, ...parsePlacement(move) })).filter((each) => tileName(each.numbers) === tile).map(({ move, numbers, cell }) => ({
+    move, cell, numbers, name: cellName(cell), points: "?", bonus: false,
     label: t("page.try-here", { tile: numbers.join("-"), row: cell.row, col: cell.col }),
   }));
 }

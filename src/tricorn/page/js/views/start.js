@@ -25,6 +25,7 @@ export class StartView {
       resume(),
       h("div", { class: "ways" }, this.bots.element, this.friends.element, alone()),
       h("nav", { class: "more-ways", "aria-label": t("page.more") },
+        card("page.learn", "learn", { href: "/learn" }),
         card("page.score-pad", "pad", { href: "/pad" }),
         card("page.rules", "rules", { href: "/rules" }),
         card("page.open-record", "record", { onclick: openRecord }),

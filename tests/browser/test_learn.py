@@ -1,0 +1,117 @@
+"""Lessons taken with a mouse or with keys; wrong moves are answered, and what was taken is remembered."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.test_accessible import OVERFLOW, assert_accessible
+from tests.lessons.found import FOUND
+
+from tricorn.core.board import parse_placement
+
+
+def by_mouse(page, move):
+    """Tap the tile and its place, or the button."""
+    if "@" in move:
+        placement = parse_placement(move)
+        page.locator(f".rack-tile[data-tile='{placement.tile}']").click()
+        page.locator(f".ghost[data-cell='{placement.cell}']").click()
+    else:
+        page.locator(f"button.{move}").click()
+
+
+def by_keys(page, move):
+    """The number of the tile, arrows to its place, Enter; D and P."""
+    if "@" not in move:
+        page.keyboard.press(move[0])
+        return
+    placement = parse_placement(move)
+    tiles = page.locator(".rack-tile")
+    order = tiles.evaluate_all("all => all.map((tile) => tile.dataset.tile)")
+    page.keyboard.press(str(order.index(str(placement.tile)) + 1))
+    page.locator(".ghost:focus").wait_for()
+    for _ in range(page.locator(".ghost").count()):
+        if page.locator(f".ghost[data-cell='{placement.cell}']:focus").count():
+            break
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize(("move", "press"), [(by_mouse, "click"), (by_keys, "keys")])
+def test_all_lessons_from_the_first_page_to_the_last_step(open_page, move, press):
+    page = open_page()
+    follow(page, page.get_by_role("link", name="Learn the game"), press)
+    expect(page.locator(".lessons a")).to_have_count(6)
+    follow(page, page.locator(".lessons a").first, press)
+    for id, found in FOUND.items():
+        expect(page).to_have_url(f"{page.url.partition('/learn')[0]}/learn/{id}")
+        for number, (text, _) in enumerate(found, 1):
+            expect(page.locator(".speech .small")).to_have_text(f"Step {number} of {len(found)}")
+            move(page, text)
+            expect(page.locator(".speech .answer.good")).to_be_visible()
+            follow(page, page.locator(".speech .main"), press)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Tricorn")
+    page.goto(page.url + "learn")
+    expect(page.locator(".number.learned")).to_have_count(6)
+
+
+def follow(page, target, press):
+    """A link or a button, by the mouse or from the keyboard; the way on is where the keyboard is."""
+    target.wait_for()
+    if press == "click":
+        target.click()
+        return
+    if target.evaluate("element => element !== document.activeElement"):
+        target.focus()
+    page.keyboard.press("Enter")
+
+
+def test_wrong_moves_get_friendly_answers_and_change_nothing(open_page):
+    page = open_page("/learn/match")
+    answer = page.locator(".speech .answer")
+    page.locator(".rack-tile[data-tile='013']").click()
+    expect(answer).to_have_text("0-1-3 fits nowhere.")
+    page.keyboard.press("p")
+    expect(answer).to_contain_text("there are tiles to draw before a pass")
+    by_mouse(page, FOUND["match"][0][0])
+    expect(answer).to_have_text("Well done! +9 (2+3+4 = 9)")
+    page.locator(".speech .main").click()
+    expect(page.locator(".speech .small")).to_have_text("Step 2 of 2")
+    page.locator(".rack-tile").click()
+    expect(page.locator(".ghost .worth")).to_have_text(["?", "?", "?"])
+    page.locator(".ghost[data-cell='0:0']").click()
+    expect(answer).to_contain_text("a touching corner shows another number")
+    page.locator(".ghost[data-cell='-1:4']").click()
+    expect(answer).to_contain_text("the numbers along a side do not match")
+    expect(page.locator(".rack-tile")).to_have_count(1)
+    page.goto(page.url.replace("match", "bridge"))
+    by_mouse(page, "450@0:4")
+    expect(answer).to_contain_text("The rules allow that: +9 (0+4+5 = 9).")
+    expect(page.locator(".ghost")).to_have_count(2)
+
+
+@pytest.mark.parametrize(
+    ("theme", "width", "locale"), [("light", 320, "de-DE"), ("dark", 1280, "en-GB")]
+)
+def test_lessons_are_accessible_and_fit_the_screen(open_page, theme, width, locale):
+    page = open_page(
+        "/learn", color_scheme=theme, viewport={"width": width, "height": 800}, locale=locale,
+        bypass_csp=True,
+    )  # fmt: skip
+    assert_accessible(page, "lessons")
+    assert page.evaluate(OVERFLOW) <= 0
+    page.locator(".lessons a").nth(1).click()
+    page.locator("button.draw").wait_for()
+    assert_accessible(page, "a step")
+    page.goto(page.url.replace("draw", "hexagon"))
+    page.locator(".rack-tile").click()
+    page.locator(".ghost").first.wait_for()
+    assert_accessible(page, "places")
+    assert page.evaluate(OVERFLOW) <= 0
+    page.locator(".ghost[data-cell='0:0']").click()
+    page.locator(".speech .main").wait_for()
+    assert_accessible(page, "a goal reached")
+    assert page.evaluate(OVERFLOW) <= 0
+
+
+def test_an_unknown_lesson_is_a_friendly_view(open_page):
+    page = open_page("/learn/nonsense")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing here.")
