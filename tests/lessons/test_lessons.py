@@ -117,6 +117,14 @@ def test_the_bell_makes_the_round_the_last_and_going_out_ends_the_game():
     assert games.winners(over.game) == (0,)
 
 
+def test_no_round_ends_before_the_end_is_taught():
+    for id, lesson in lessons().items():
+        for step in lesson.steps:
+            (right,) = goal_moves(step)
+            ended = attempt(step, right).game.round.ended
+            assert (ended is None) == (step.goal != "out"), id
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_has_its_text_and_every_lesson_a_title_and_an_end(language):
     texts = catalogue(language)

@@ -27,7 +27,7 @@ def _match() -> Lesson:
         "match",
         (
             Step("value", position("245@0:0", rack="234 013")),
-            Step("value", position(TOUCHING, rack="044"), lures),
+            Step("value", position(TOUCHING, rack="044 225"), lures),
         ),
     )
 
@@ -52,7 +52,7 @@ def _bridge() -> Lesson:
     return Lesson(
         "bridge",
         (
-            Step("bridge", position(TOUCHING, rack="045")),
+            Step("bridge", position(TOUCHING, rack="045 344")),
             Step("bridge", position(other, rack="225 455 045")),
         ),
     )
@@ -71,7 +71,7 @@ def _double() -> Lesson:
     return Lesson(
         "double",
         (
-            Step("double", position(ring, rack="445")),
+            Step("double", position(ring, rack="445 245")),
             Step("double", position(other, rack="125 255 345")),
         ),
     )
@@ -83,7 +83,7 @@ def _hexagon() -> Lesson:
     return Lesson(
         "hexagon",
         (
-            Step("hexagon", position(FIVE, rack="115")),
+            Step("hexagon", position(FIVE, rack="115 344")),
             Step("hexagon", position(wide, rack="113 255 344")),
         ),
     )
