@@ -21,6 +21,14 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tricorn"
 
 
+def folder(data: str | None) -> Path:
+    """Where everything is kept; a file of that name is refused."""
+    path = Path(data) if data else data_folder()
+    if path.exists() and not path.is_dir():
+        raise InputError("not-a-folder", path=path)
+    return path
+
+
 def write_text(path: str | None, text: str) -> None:
     """Write to a file, whole or not at all; without a path, to standard output."""
     if path is None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import socket
 import webbrowser
 from contextlib import suppress
-from pathlib import Path
 from threading import Timer
 
 import click
 
-from tricorn.cli.files import data_folder
+from tricorn.cli.files import folder as folder  # noqa: PLC0414 (whoever serves asks for it here)
 from tricorn.cli.speech import t
 from tricorn.core.errors import InputError
 from tricorn.server.qr import qr_text
@@ -39,14 +38,6 @@ def start(port: int | None, data: str | None, lan: bool, no_open: bool) -> None:
         Timer(OPEN_AFTER, _open, [here]).start()
     hosts = (*HERE, *_own_names(home)) if lan else HERE
     serve(Settings(folder(data), hosts=hosts, link=link, warm=True), bound)
-
-
-def folder(data: str | None) -> Path:
-    """Where everything is kept; a file of that name is refused."""
-    path = Path(data) if data else data_folder()
-    if path.exists() and not path.is_dir():
-        raise InputError("not-a-folder", path=path)
-    return path
 
 
 def _tell_home(link: str) -> None:

@@ -1,0 +1,154 @@
+"""The checks of `tricorn doctor`: packages, extras, terminal, folder, database, port."""
+
+from __future__ import annotations
+
+import platform
+import socket
+import sqlite3
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryFile
+
+from tricorn.cli.installed import PACKAGE, Requirement, by_extra, version_of
+from tricorn.cli.speech import t
+
+FINE, MISSING, WRONG, ABSENT = "fine", "missing", "wrong", "absent"
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One thing looked at: fine, missing or wrong (both must be put right), or absent (nobody needs it)."""
+
+    name: str
+    state: str
+    found: str
+    brings: str = ""
+    remedy: str = ""
+
+    @property
+    def is_bad(self) -> bool:
+        """Whether the program cannot do with it as it is."""
+        return self.state in (MISSING, WRONG)
+
+
+def all_checks(folder: Path) -> list[Check]:
+    """Everything that is looked at; where packages are missing, the server is not asked."""
+    asked = by_extra()
+    found = [_python(), *_base(asked.get("", []))]
+    found += [_extra(name, needs) for name, needs in asked.items() if name]
+    found += [Check("language", FINE, t.words.language), _terminal(), _data(folder)]
+    if not any(check.is_bad for check in found):
+        found += [_database(folder), _port()]
+    return found
+
+
+def _python() -> Check:
+    state = FINE if sys.version_info >= (3, 11) else WRONG
+    return Check("Python", state, f"{platform.python_version()}, {platform.system()}")
+
+
+def _base(needs: list[Requirement]) -> Iterator[Check]:
+    own = version_of(PACKAGE)
+    yield Check(PACKAGE, FINE if own else MISSING, own or "-")
+    if there := [one for one in needs if one.is_met]:
+        yield Check("packages", FINE, ", ".join(map(str, there)))
+    for one in needs:
+        if not one.is_met:
+            yield _unmet(one)
+
+
+def _unmet(one: Requirement) -> Check:
+    remedy = f"pip install '{one.name}>={one.at_least}'"
+    if one.found is None:
+        return Check(one.name, MISSING, "", remedy=remedy)
+    return Check(one.name, WRONG, _state_of(one), remedy=remedy)
+
+
+def _state_of(one: Requirement) -> str:
+    """A package with its version; if that is too old, with the one that is needed."""
+    if one.is_met:
+        return str(one)
+    return t("doctor.old", package=str(one), wanted=one.at_least)
+
+
+def _extra(extra: str, needs: list[Requirement]) -> Check:
+    """An extra with its versions, or how to get it; and what it brings."""
+    there = [_state_of(one) for one in needs if one.found is not None]
+    if all(one.is_met for one in needs):
+        return Check(extra, FINE, ", ".join(there), t(f"doctor.{extra}"))
+    remedy = f"pip install 'tricorn[{extra}]'"
+    return Check(extra, ABSENT, ", ".join(there), t(f"doctor.{extra}"), remedy)
+
+
+def _terminal() -> Check:
+    encoding = (sys.stdout.encoding or "ascii").lower()
+    plain = "" if encoding.startswith("utf") else ": " + t("doctor.plain")
+    return Check("terminal", FINE, encoding + plain)
+
+
+def _data(folder: Path) -> Check:
+    """The folder, or the one above it in which it would be made, is tried by writing."""
+    there = next(path for path in (folder, *folder.absolute().parents) if path.exists())
+    try:
+        with TemporaryFile(dir=there):
+            return Check("data", FINE, str(folder))
+    except OSError as error:
+        return Check("data", WRONG, f"{folder}: {error.strerror}", remedy="--data, TRICORN_DATA")
+
+
+def _database(folder: Path) -> Check:
+    from tricorn.server.store.sqlite import FILE  # noqa: PLC0415 (with packages that may be missing)
+
+    path = folder / FILE
+    try:
+        found = _revision_of(path) if path.exists() else None
+    except sqlite3.Error as error:
+        return Check("database", WRONG, t("doctor.unreadable", path=path, problem=error))
+    if found is None:
+        return Check("database", FINE, t("doctor.no-database"))
+    return _revision(found)
+
+
+def _revision_of(path: Path) -> str | None:
+    """What is written in a file about its revision, read without changing anything; None in an empty one."""
+    link = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+    try:
+        if link.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,):
+            return None
+        return str(link.execute("SELECT version_num FROM alembic_version").fetchone()[0])
+    finally:
+        link.close()
+
+
+def _revision(found: str) -> Check:
+    from alembic.script import ScriptDirectory  # noqa: PLC0415
+
+    from tricorn.server.store.upgrade import MIGRATIONS  # noqa: PLC0415
+
+    newest, *older = (one.revision for one in ScriptDirectory(str(MIGRATIONS)).walk_revisions())
+    if found == newest:
+        return Check("database", FINE, t("doctor.newest", revision=found))
+    if found in older:
+        return Check("database", FINE, t("doctor.older", revision=found, newest=newest))
+    return Check("database", WRONG, t("error.newer-database", revision=found))
+
+
+def _port() -> Check:
+    from tricorn.cli.web import PORT, PORTS_TRIED  # noqa: PLC0415
+
+    free = next(filter(_is_free, range(PORT, PORT + PORTS_TRIED)), None)
+    if free == PORT:
+        return Check("port", FINE, t("doctor.port-free", port=PORT))
+    return Check("port", FINE, t("doctor.port-taken", port=PORT, other=free or "-"))
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+        return True

@@ -1,0 +1,174 @@
+"""`tricorn doctor`: packages, extras, folder, database and port, each as it is."""
+
+import json
+import socket
+import sqlite3
+import tomllib
+from contextlib import closing
+from importlib.metadata import PackageNotFoundError
+from importlib.metadata import version as real_version
+from pathlib import Path
+
+import pytest
+
+from tricorn.cli.installed import by_extra
+from tricorn.cli.web import PORT
+from tricorn.words import LANGUAGES
+
+PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))[
+    "project"
+]
+
+
+@pytest.fixture
+def versions(monkeypatch):
+    """Versions that packages are said to have; None for one that is not installed."""
+    pretended = {}
+
+    def version(name):
+        found = pretended.get(name, "") or (None if name in pretended else real_version(name))
+        if found is None:
+            raise PackageNotFoundError(name)
+        return found
+
+    monkeypatch.setattr("tricorn.cli.installed.version", version)
+    return pretended
+
+
+@pytest.fixture
+def folder(tmp_path):
+    made = tmp_path / "data"
+    made.mkdir()
+    return made
+
+
+@pytest.fixture
+def looked(run):
+    """The answer of a run by the names of its checks, and its exit code."""
+
+    def look(*arguments):
+        answer = run("doctor", "--json", *arguments)
+        return {row["name"]: row for row in json.loads(answer.out)}, answer.code
+
+    return look
+
+
+def set_revision(folder, revision):
+    with closing(sqlite3.connect(folder / "tricorn.db")) as link, link:
+        link.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        link.execute("INSERT INTO alembic_version VALUES (?)", [revision])
+
+
+def test_an_installation_in_order(run):
+    answer = run("doctor")
+    assert answer.code == 0
+    assert "rich" in answer.out
+    assert answer.out.endswith("Everything that is needed is there.\n")
+
+
+def test_every_extra_of_the_package_is_looked_at(looked):
+    rows, _ = looked()
+    assert set(by_extra()) - {""} == set(PROJECT["optional-dependencies"]), "make renews .venv"
+    for extra in PROJECT["optional-dependencies"]:
+        assert rows[extra]["brings"]
+
+
+def test_an_extra_that_is_not_there_is_told_with_what_it_brings_and_how_to_get_it(looked, versions):
+    versions.update(numba=None)
+    rows, code = looked()
+    assert code == 0
+    assert rows["fast"]["state"] == "absent"
+    assert "simulate" in rows["fast"]["brings"]
+    assert rows["fast"]["remedy"] == "pip install 'tricorn[fast]'"
+    assert "numpy" in rows["fast"]["found"]
+
+
+@pytest.mark.parametrize(("found", "state"), [(None, "missing"), ("0.1", "wrong")])
+def test_what_is_needed_and_missing_or_too_old_is_a_no(looked, versions, found, state):
+    versions.update(uvicorn=found)
+    rows, code = looked()
+    assert code == 1
+    assert rows["uvicorn"]["state"] == state
+    assert rows["uvicorn"]["remedy"].startswith("pip install 'uvicorn>=0.")
+    assert "database" not in rows
+
+
+def test_a_folder_that_cannot_be_written_is_a_no(looked, folder, monkeypatch):
+    def full(dir):  # noqa: ARG001
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("tricorn.cli.checkup.TemporaryFile", full)
+    rows, code = looked()
+    assert (rows["data"]["state"], code) == ("wrong", 1)
+    assert rows["data"]["found"] == f"{folder}: No space left on device"
+
+
+def test_a_file_in_the_place_of_the_folder_is_bad_input(run, tmp_path):
+    (tmp_path / "file").touch()
+    assert run("doctor", "--data", tmp_path / "file").code == 2
+
+
+def test_the_database_of_this_version_is_up_to_date(run, looked, folder):
+    assert "none yet" in looked()[0]["database"]["found"]
+    run("db", "upgrade")
+    rows, code = looked("--data", folder)
+    assert (rows["database"]["state"], code) == ("fine", 0)
+    assert "up to date" in rows["database"]["found"]
+
+
+def test_the_database_of_a_newer_version_is_a_no(looked, folder):
+    set_revision(folder, "9999")
+    rows, code = looked()
+    assert (rows["database"]["state"], code) == ("wrong", 1)
+    assert "9999" in rows["database"]["found"]
+
+
+def test_an_older_database_is_told_what_will_happen(looked, folder, monkeypatch):
+    monkeypatch.setattr(
+        "alembic.script.ScriptDirectory.walk_revisions", lambda _: [Old("2"), Old("1")]
+    )
+    set_revision(folder, "1")
+    rows, code = looked()
+    assert (rows["database"]["state"], code) == ("fine", 0)
+    assert "brings it to 2" in rows["database"]["found"]
+
+
+class Old:
+    """A revision."""
+
+    def __init__(self, revision):
+        self.revision = revision
+
+
+def test_what_is_no_database_is_a_no(looked, folder):
+    (folder / "tricorn.db").write_bytes(b"something else" * 100)
+    rows, code = looked()
+    assert (rows["database"]["state"], code) == ("wrong", 1)
+
+
+def test_looking_leaves_nothing_behind(run, folder):
+    run("doctor")
+    assert list(folder.iterdir()) == []
+
+
+def test_a_port_that_is_taken_is_told_with_the_next(looked, monkeypatch):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        monkeypatch.setattr("tricorn.cli.web.PORT", port)
+        rows, code = looked()
+    assert (rows["port"]["state"], code) == ("fine", 0)
+    assert f"{port} is taken" in rows["port"]["found"]
+    assert port != PORT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_fits_eighty_columns_in_every_language(run, language, monkeypatch, versions):
+    monkeypatch.setenv("COLUMNS", "80")
+    versions.update(numba=None, uvicorn="0.1", fastapi=None)
+    answer = run("doctor", "--lang", language)
+    assert answer.code == 1
+    long = [line for line in answer.out.splitlines() if len(line) > 80 and "data" not in line]
+    assert long == []
+    assert "'tricorn[fast]'" in answer.out
