@@ -85,7 +85,7 @@ def test_results_are_kept_and_not_played_again(run, tmp_path):
         (("greedy",), "at least two bots"),
         (("greedy", "clever"), "no bot “clever”. Known are: beginner"),
         (("greedy", "random", "--seats", "1"), "--seats: “1” is not allowed"),
-        (("greedy", "random", "--seats", "4", "--games", "3"), "--games 3 is too little"),
+        (("greedy", "random", "--seats", "4", "--games", "3"), "--games 3 is too few"),
         (("greedy", "random", "--until", "bored"), "--until: “bored” is not allowed"),
         (("greedy", "random", "--until", "nan"), "--until: “nan” is not allowed"),
         (("greedy", "random", "--seconds", "soon"), "--seconds: “soon” is not allowed"),
