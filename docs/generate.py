@@ -9,7 +9,7 @@ from pathlib import Path
 from unittest import mock
 
 from bench.findings.tables import TABLES
-from docs import page_types, rule_pages, wire
+from docs import game_words, page_types, rule_pages, wire
 
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import own_rng
@@ -94,6 +94,7 @@ def a_review() -> str:
 
 
 PAGES: dict[str, dict[str, Callable[[], str]]] = {
+    "glossary.md": {"words": game_words.table},
     "rules.md": {"sheets": sheets, "comparison": comparison, "meanings": meanings},
     "findings.md": TABLES,
     "bots.md": {"levels": levels, "sample": sample, "question": a_question},
