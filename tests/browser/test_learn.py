@@ -44,7 +44,7 @@ def test_all_lessons_from_the_first_page_to_the_last_step(open_page):
     for place, (id, found) in enumerate(FOUND.items()):
         expect(page).to_have_url(f"{page.url.partition('/learn')[0]}/learn/{id}")
         for number, (move, _) in enumerate(found, 1):
-            expect(page.locator(".speech .small")).to_have_text(f"Step {number} of {len(found)}")
+            expect(page.locator(".speech .where")).to_contain_text(f"Step {number} of {len(found)}")
             take_step(page, move, with_keys=place % 2 == 1)
     expect(page.get_by_role("heading", level=1)).to_have_text("Tricorn")
     page.goto(page.url + "learn")
@@ -72,7 +72,7 @@ def test_wrong_moves_get_friendly_answers_and_change_nothing(open_page):
     by_mouse(page, FOUND["match"][0][0])
     expect(answer).to_have_text("Well done! +9 (2+3+4 = 9)")
     page.locator(".speech .main").click()
-    expect(page.locator(".speech .small")).to_have_text("Step 2 of 2")
+    expect(page.locator(".speech .where")).to_contain_text("Step 2 of 2")
     page.locator(".rack-tile[data-tile='044']").click()
     expect(page.locator(".ghost .worth")).to_have_text(["?", "?", "?"])
     page.locator(".ghost[data-cell='0:0']").click()

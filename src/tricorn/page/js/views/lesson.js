@@ -3,7 +3,7 @@
 import { getJson, postJson } from "../api.js";
 import { Board } from "../board/board.js";
 import { note, speak } from "../dialog.js";
-import { h, refill, say } from "../dom.js";
+import { h, refill } from "../dom.js";
 import { parsePlacement, tileName } from "../geometry.js";
 import { Card } from "../learn/card.js";
 import { keep, memory } from "../memory.js";
@@ -13,7 +13,7 @@ import { sayTile, sum } from "../table/model.js";
 import { celebrate, finishAll, flyIn, middleOf, shine } from "../table/motion.js";
 import { blindGhosts, ghostsOf, optionOf, placementsOf, plainTile } from "../table/options.js";
 import { Rack } from "../table/rack.js";
-import { plain, signed, t } from "../words.js";
+import { signed, t } from "../words.js";
 
 /**
  * @typedef {import("../wire.js").LessonStep} Step
@@ -25,7 +25,6 @@ export class LessonView {
   board = new Board();
   rack = new Rack(this.board);
   card = new Card();
-  standing = h("p", { class: "standing small" });
   actions = h("div", { class: "actions", role: "group", "aria-label": t("page.actions") });
   /** @type {Step | null} */
   step = null;
@@ -42,7 +41,7 @@ export class LessonView {
     this.next = lessons[lessons.indexOf(lesson) + 1];
     this.element = h("main", { class: "lesson" },
       h("header", { class: "bar" }, h("a", { href: "/learn", class: "home", "aria-label": t("page.learn.lessons") }, "◁"),
-        h("h1", { class: "banner", tabindex: "-1" }, lesson.title), this.standing),
+        h("h1", { class: "banner", tabindex: "-1" }, lesson.title)),
       this.card.element,
       h("div", { class: "stage" }, this.board.element),
       h("section", { class: "hand", "aria-label": t("page.hand") }, this.rack.element, this.actions));
@@ -112,8 +111,7 @@ export class LessonView {
     this.board.show({ tiles, ghosts: this.#ghosts(), armed: null, chosen: this.chosen });
     this.rack.show(now.rack, new Set(placementsOf(this.step).map((each) => each.tile)), this.chosen);
     refill(this.actions, this.#button("draw", "page.draw"), this.#button("pass", "page.pass"), pool(now.pool));
-    const scores = [t("play.you"), t("page.learn.rival")].map((name, seat) => `${name} ${plain(now.scores[seat])}`);
-    say(this.standing, [...scores, now.bell ? t("page.learn.bell") : ""].filter(Boolean).join(" · "));
+    this.card.showScores(now);
   }
 
   /** Where the chosen tile may go; where one is to find out what fits, also where it does not. @returns {Ghost[]} */
@@ -123,9 +121,9 @@ export class LessonView {
     return lures.length ? blindGhosts(this.step, lures, this.chosen) : ghostsOf(this.step, this.chosen);
   }
 
-  /** @param {string} move @param {string} key */
+  /** Drawing and passing are offered where nothing fits; with keys they can be tried at any time. @param {string} move @param {string} key */
   #button(move, key) {
-    const option = this.step && !this.closed && optionOf(this.step, move);
+    const option = this.step && !this.closed && !placementsOf(this.step).length && optionOf(this.step, move);
     return option ? button(key, { cost: signed(option.points.total) }, () => void this.#try(move), move) : null;
   }
 
@@ -182,22 +180,19 @@ export class LessonView {
     const won = (answer.events[0].points?.total ?? 0) >= 0;
     chime(step.goal === "bell" ? "bell" : won ? "bonus" : "draw");
     const praise = t(won ? "page.learn.well-done" : "page.learn.right", { sum: sums(answer) });
-    if (step.step < step.steps) {
-      this.card.reply(praise, "good");
-      this.card.offer(button("page.learn.next", {}, () => void this.#open(step.step + 1), "main"));
-    } else this.#finish(praise);
+    if (step.step === step.steps) this.#finish(praise);
+    else this.card.close(praise, "", [button("page.learn.next", {}, () => void this.#open(step.step + 1), "main")]);
   }
 
   /** The end of a lesson. @param {string} praise */
   #finish(praise) {
-    this.card.reply(`${praise} ${t(`page.learn.${this.lesson.id}.done`)}`, "good");
     if (!memory.learned.includes(this.lesson.id)) memory.learned.push(this.lesson.id);
     keep();
     celebrate(this.board.element);
     const on = this.next
       ? h("a", { class: "button main", href: `/learn/${this.next.id}` }, t("page.learn.next-lesson", { title: this.next.title }))
       : h("a", { class: "button main", href: "/" }, t("page.play-now"));
-    this.card.offer(on, h("a", { class: "button", href: "/learn" }, t("page.learn.lessons")));
+    this.card.close(praise, t(`page.learn.${this.lesson.id}.done`), [on, h("a", { class: "button", href: "/learn" }, t("page.learn.lessons"))]);
   }
 
   /** Where a tile comes from: the rack or the pool. @param {string} move @param {Answer} answer */
