@@ -6,6 +6,7 @@
 # make soak   the promises of the table server in their long form, for hours
 # make shots  pictures of all key views of the page
 # make bench  measure the engines side by side
+# make docs   the site of all pages, strictly: no broken link
 # make dist   the wheel and the source archive, and their hashes
 # make container  run the steps of the Containerfile without an engine (Linux, root)
 # make versions   the quick part of the tests under PYTHONS="python3.12 python3.13"
@@ -17,7 +18,7 @@ WHEELS := .venv/wheels
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 COMPILE := uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 
-.PHONY: run test check lint types faults twins soak shots bench dist container versions pins clean node_modules
+.PHONY: run test check lint types faults twins soak shots bench docs dist container versions pins clean node_modules
 
 run: .venv/run
 	@$(BIN)/python -m tricorn.bots.search.warm >/dev/null 2>&1 &
@@ -50,6 +51,11 @@ shots: .venv/test
 bench: .venv/test
 	$(BIN)/tricorn bench
 
+docs: .venv/docs
+	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going -c docs/site -d .venv/doctrees . site
+	$(BIN)/python docs/site/check.py site
+	@echo "Open site/index.html"
+
 dist: .venv/test
 	@$(BIN)/python -m release.dist
 
@@ -80,6 +86,11 @@ versions: .venv/test
 	@$(PIP) download --require-hashes -r requirements/base.txt --dest $(WHEELS)
 	@touch $@
 
+.venv/docs: .venv/run requirements/docs.txt
+	@echo "Setting up the site (once) ..."
+	@$(PIP) install --require-hashes -r requirements/docs.txt
+	@touch $@
+
 # The type checker of the page; where it cannot be had, its test is skipped and says so.
 
 node_modules: node_modules/.package-lock.json
@@ -95,8 +106,9 @@ pins:
 	$(COMPILE) requirements/print.in -o requirements/print.txt
 	$(COMPILE) requirements/study.in -o requirements/study.txt
 	$(COMPILE) requirements/test.in -o requirements/test.txt
+	$(COMPILE) requirements/docs.in -o requirements/docs.txt
 	$(COMPILE) requirements/build.in -o requirements/build.txt
 	$(BIN)/python -m release.licences
 
 clean:
-	rm -rf .venv node_modules bench/lighthouse/node_modules dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv node_modules bench/lighthouse/node_modules dist build site .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -9,7 +9,7 @@ from pathlib import Path
 from unittest import mock
 
 from bench.findings.tables import TABLES
-from docs import game_words, page_types, rule_pages, wire
+from docs import api_pages, game_words, page_types, rule_pages, wire
 
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import own_rng
@@ -123,5 +123,5 @@ if __name__ == "__main__":
     for page in PAGES:
         (HERE / page).write_text(filled(page), encoding="utf-8")
     page_types.TARGET.write_text(page_types.types(), encoding="utf-8")
-    for path, text in rule_pages.files().items():
+    for path, text in (rule_pages.files() | api_pages.files()).items():
         path.write_text(text, encoding="utf-8")

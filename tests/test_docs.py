@@ -12,7 +12,7 @@ from tricorn.cli.main import Tricorn, tricorn
 from tricorn.rulesets import load_file
 
 ROOT = Path(__file__).parents[1]
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), ROOT / "bench" / "README.md"])
 
 
 def blocks(page, language):
@@ -42,6 +42,13 @@ def test_the_pages_of_rule_sets_are_up_to_date_and_no_other_is_there():
         assert path.read_text("utf-8") == text, path.name
     kinds = ("rules/*.md", "pictures/bridge-*", "pictures/double-*", "pictures/hexagon-*")
     assert {path for kind in kinds for path in ROOT.glob(f"docs/{kind}")} == set(pages)
+
+
+def test_the_reference_names_every_module_that_is_for_others():
+    pages = generator().api_pages
+    for path, text in pages.files().items():
+        assert path.read_text("utf-8") == text, path.name
+    assert {path.name for path in pages.TARGET.iterdir()} == {path.name for path in pages.files()}
 
 
 def parse(command, words):
@@ -82,11 +89,28 @@ def test_python_samples_run(page, capsys):
     capsys.readouterr()
 
 
+def anchors(page):
+    """The headings of a page as links name them."""
+    text = re.sub(r"```.*?```", "", page.read_text("utf-8"), flags=re.DOTALL)
+    heads = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in heads}
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page):
-    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
-        if "://" not in target:
-            assert (page.parent / target).exists(), target
+    for link in re.findall(r"\]\(([^)]+)\)", page.read_text("utf-8")):
+        target, _, anchor = link.partition("#")
+        if "://" not in link:
+            place = page.parent / target if target else page
+            assert place.is_file(), link
+            assert not anchor or anchor in anchors(place), link
+
+
+def test_every_page_is_in_the_navigation_of_the_site():
+    index = ROOT / "docs" / "site" / "index.md"
+    entries = re.findall(r"^([\w./*-]+)$", "\n".join(blocks(index, "{toctree}")), re.MULTILINE)
+    listed = {path.resolve() for entry in entries for path in index.parent.glob(f"{entry}.md")}
+    assert listed | {index} == set(PAGES)
 
 
 def test_a_toml_sample_is_a_rule_set(tmp_path):

@@ -1,13 +1,13 @@
 """The triangular lattice: cells, their corners and neighbours, the cells round a vertex.
 
 Rows run downward; a cell points up when `row + col` is even. Corners are counted clockwise from
-the apex (the lone corner: top if pointing up, bottom if pointing down); side i joins corners i and i+1.
+the apex (the lone corner: top if pointing up, bottom if pointing down); side i joins corners i and i+1::
 
-    (r,c+1)                (r,c)----(r,c+2)
-       /\\                     \\    /
-      /  \\   up               \\  /   down
-     /    \\                    \\/
-(r+1,c)--(r+1,c+2)           (r+1,c+1)
+        (r,c+1)                (r,c)----(r,c+2)
+           /\\                     \\    /
+          /  \\   up               \\  /   down
+         /    \\                    \\/
+    (r+1,c)--(r+1,c+2)           (r+1,c+1)
 """
 
 from __future__ import annotations

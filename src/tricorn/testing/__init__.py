@@ -1,11 +1,11 @@
 """Checks for authors of bots and of rule sets; they need no test framework and work under any.
 
-```python
-from tricorn.testing import check_bot, check_ruleset
+::
 
-def test_my_bot():
-    check_bot(my_bot)
-```
+    from tricorn.testing import check_bot, check_ruleset
+
+    def test_my_bot():
+        check_bot(my_bot)
 """
 
 from tricorn.testing.bots import check_bot
