@@ -61,10 +61,28 @@ def views(page, address):
     page.locator("select[name=other]").select_option("tripple-domino")
     page.locator(".differences td").first.wait_for()
     yield "rules"
+    yield from lesson_views(page, address)
     page.goto(f"{address}nonsense")
     page.locator("h1").wait_for()
     yield "nothing"
     yield from pad_views(page, address)
+
+
+def lesson_views(page, address):
+    """The lessons; a step with places to choose, a wrong one and the right one."""
+    page.goto(f"{address}learn")
+    page.locator(".lessons").wait_for()
+    yield "lessons"
+    page.goto(f"{address}learn/hexagon")
+    page.locator(".rack-tile.fits").first.click()
+    page.locator(".ghost").first.wait_for()
+    yield "lesson"
+    page.locator(".ghost:not(.bonus)").first.click()
+    page.locator(".answer").wait_for()
+    yield "lesson-other"
+    page.locator(".ghost.bonus").click()
+    page.locator(".speech .main").wait_for()
+    yield "lesson-right"
 
 
 def pad_views(page, address):
