@@ -1,10 +1,11 @@
 """Runs the quick part of the tests under several Pythons: python -m release.versions python3.12 python3.13 …
 
-Each gets an environment of its own with all pinned packages, in `.venv/versions`.
+Each gets an environment of its own with all pinned packages, in `.venv/versions`; TESTS names other tests.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -35,7 +36,8 @@ def version(python: str) -> str:
 def tested(python: str) -> int:
     """The exit code of the tests under an interpreter."""
     own = environment(python)
-    command = [own, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *QUICK]
+    chosen = os.environ.get("TESTS", "").split() or QUICK
+    command = [own, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *chosen]
     return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
@@ -43,9 +45,18 @@ def environment(python: str) -> Path:
     """The interpreter of an environment that holds all pinned packages and this tree."""
     folder = PLACE / version(python)
     own = folder / "bin" / "python"
-    pip = [own, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--disable-pip-version-check",
+        "--quiet",
+        "--python",
+        own,
+        "install",
+    ]
     files = [f"--requirement={ROOT}/requirements/{name}.txt" for name in PINNED]
-    subprocess.run([python, "-m", "venv", folder], check=True)
+    subprocess.run([python, "-m", "venv", "--without-pip", folder], check=True)
     subprocess.run([*pip, "--require-hashes", *files], check=True)
     subprocess.run([*pip, "--no-deps", "--editable", ROOT], check=True)
     return own

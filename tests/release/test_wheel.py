@@ -41,6 +41,7 @@ def test_the_wheel_starts_in_an_empty_environment(tmp_path):
         )
         assert without.returncode == 2
         assert f"pip install 'tricorn[{extra}]'" in without.stderr
+    assert "pip install 'tricorn[fast]'" in run(program, "doctor", env=environment, cwd=tmp_path)
     typed = "1\nAda\n5\nq\n"
     played = run(program, "play", input=typed, env=environment, cwd=tmp_path)
     assert "Ada> " in played
