@@ -7,6 +7,7 @@
 # make shots  pictures of all key views of the page
 # make bench  measure the engines side by side
 # make docs   the site of all pages, strictly: no broken link
+# make figures measures everything that bench/ holds, for hours; can be stopped and resumed
 # make dist   the wheel and the source archive, and their hashes
 # make container  run the steps of the Containerfile without an engine (Linux, root)
 # make versions   the quick part of the tests under PYTHONS="python3.12 python3.13"
@@ -18,7 +19,7 @@ WHEELS := .venv/wheels
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 COMPILE := uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 
-.PHONY: run test check lint types faults twins soak shots bench docs dist container versions pins clean node_modules
+.PHONY: run test check lint types faults twins soak shots bench figures docs dist container versions pins clean node_modules
 
 run: .venv/run
 	@$(BIN)/python -m tricorn.bots.search.warm >/dev/null 2>&1 &
@@ -56,6 +57,9 @@ docs: .venv/docs
 	$(BIN)/python docs/site/check.py site
 	@echo "Open site/index.html"
 
+figures: .venv/test
+	$(BIN)/python -m bench.all $(FIGURES)
+
 dist: .venv/test
 	@$(BIN)/python -m release.dist
 
@@ -80,9 +84,9 @@ versions: .venv/test
 	@$(PIP) install --no-deps --editable .
 	@touch $@
 
-.venv/test: .venv/run requirements/study.txt requirements/test.txt
+.venv/test: .venv/run requirements/host.txt requirements/study.txt requirements/test.txt
 	@echo "Setting up the tests (once) ..."
-	@$(PIP) install --require-hashes -r requirements/study.txt -r requirements/test.txt
+	@$(PIP) install --require-hashes -r requirements/host.txt -r requirements/study.txt -r requirements/test.txt
 	@$(PIP) download --require-hashes -r requirements/base.txt --dest $(WHEELS)
 	@touch $@
 
@@ -104,6 +108,7 @@ pins:
 	$(COMPILE) requirements/base.in -o requirements/base.txt
 	$(COMPILE) requirements/fast.in -o requirements/fast.txt
 	$(COMPILE) requirements/print.in -o requirements/print.txt
+	$(COMPILE) requirements/host.in -o requirements/host.txt
 	$(COMPILE) requirements/study.in -o requirements/study.txt
 	$(COMPILE) requirements/test.in -o requirements/test.txt
 	$(COMPILE) requirements/docs.in -o requirements/docs.txt

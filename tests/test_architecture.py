@@ -14,6 +14,7 @@ MAY_IMPORT = {
     "core": set(),
     "files": {"core"},
     "daily": {"core"},
+    "__main__": {"cli"},
     "rulesets": {"core", "files"},
     "words": {"core"},
     "draw": {"core"},

@@ -24,7 +24,7 @@ from tricorn.server.settings import Limits, Settings
 WAIT = float(os.environ.get("TRICORN_TEST_WAIT", "90"))
 """Seconds to wait for what should come at once."""
 
-QUICK = {"bot_pause": 0.0, "bot_seconds": 0.05, "workers": 1}
+QUICK = {"bot_pause": 0.0, "bot_seconds": 0.05, "thinkers": 1}
 """Bots that do not keep tests waiting."""
 
 

@@ -20,12 +20,13 @@ from tricorn.files import read_text
 from tricorn.records import read
 from tricorn.server.live import clock, digest_of
 from tricorn.server.record import TABLE_HEADER
+from tricorn.server.store.choice import open_store
 from tricorn.server.store.contract import Ended, UnavailableError
-from tricorn.server.store.sqlite import SqliteStore
+from tricorn.server.store.sql import SqlStore
 
 SUFFIX = ".tricorn"
 
-Work = Callable[[SqliteStore], Coroutine[Any, Any, str]]
+Work = Callable[[SqlStore], Coroutine[Any, Any, str]]
 
 
 @cli.command("db")
@@ -34,7 +35,8 @@ Work = Callable[[SqliteStore], Coroutine[Any, Any, str]]
 )
 @click.argument("paths", metavar="[PATH]...", nargs=-1, type=click.Path(path_type=Path))
 @cli.option("--data", metavar="DIR", help="web.option.data")
-def command(action: str, paths: tuple[Path, ...], data: str | None) -> None:
+@cli.option("--database", metavar="URL", help="serve.option.database")
+def command(action: str, paths: tuple[Path, ...], data: str | None, database: str | None) -> None:
     """Bring the database up to date, write all records to a folder, take records in."""
     if action != "upgrade" and not paths:
         raise InputError("path-missing", action=action)
@@ -43,27 +45,29 @@ def command(action: str, paths: tuple[Path, ...], data: str | None) -> None:
         "export": lambda store: _export(store, paths[0]),
         "import": lambda store: _import(store, paths),
     }
-    click.echo(asyncio.run(_with_store(folder(data), work[action])))
+    store = open_store(folder(data), database)
+    click.echo(asyncio.run(_with_store(store, work[action], action == "upgrade")))
 
 
-async def _with_store(data: Path, work: Work) -> str:
-    store = SqliteStore(data)
+async def _with_store(store: SqlStore, work: Work, upgrades: bool) -> str:
     try:
+        if upgrades:
+            await store.upgrade()
         await store.open()
         try:
             return await work(store)
         finally:
             await store.close()
     except UnavailableError as error:
-        raise InputError("store-unavailable", path=store.path, problem=error) from error
+        raise InputError("store-unavailable", path=store.name, problem=error) from error
 
 
-async def _upgraded(store: SqliteStore) -> str:
+async def _upgraded(store: SqlStore) -> str:
     """Opening it has done the work."""
-    return t("db.upgraded", path=store.path)
+    return t("db.upgraded", path=store.name)
 
 
-async def _export(store: SqliteStore, target: Path) -> str:
+async def _export(store: SqlStore, target: Path) -> str:
     if target.exists() and not target.is_dir():
         raise InputError("not-a-folder", path=target)
     target.mkdir(parents=True, exist_ok=True)
@@ -74,7 +78,7 @@ async def _export(store: SqliteStore, target: Path) -> str:
     return t("db.exported", count=len(records), path=target)
 
 
-async def _import(store: SqliteStore, paths: tuple[Path, ...]) -> str:
+async def _import(store: SqlStore, paths: tuple[Path, ...]) -> str:
     records = [_ended(path) for path in _files(paths)]
     new = await store.add_records(records)
     return t("db.imported", count=new, known=len(records) - new)

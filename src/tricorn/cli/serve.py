@@ -12,6 +12,8 @@ from tricorn.cli.web import PORT, folder
 from tricorn.fast import cores
 from tricorn.server.run import listen, serve
 from tricorn.server.settings import Limits, Settings
+from tricorn.server.worker import LOG_FORMAT
+from tricorn.server.workers import serve_many
 
 
 @cli.command("serve")
@@ -20,6 +22,11 @@ from tricorn.server.settings import Limits, Settings
 @cli.option("--data", metavar="DIR", help="web.option.data")
 @cli.option("--origin", "origins", metavar="URL", multiple=True, help="serve.option.origin")
 @cli.option("--link", metavar="URL", default="", help="serve.option.link")
+@cli.option("--database", metavar="URL", help="serve.option.database")
+@cli.option("--redis", metavar="URL", help="serve.option.redis")
+@cli.option(
+    "--workers", metavar="N", type=cli.Whole(1, 256), default=1, help="serve.option.workers"
+)
 @cli.option("--thinkers", metavar="N", type=cli.Whole(1, 256), help="serve.option.thinkers")
 @cli.option(
     "--sockets", metavar="N", type=cli.Whole(1, 100_000), default=40, help="serve.option.sockets"
@@ -30,20 +37,28 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
     data: str | None,
     origins: tuple[str, ...],
     link: str,
+    database: str | None,
+    redis: str | None,
+    workers: int,
     thinkers: int | None,
     sockets: int,
 ) -> None:
     """Serve until stopped."""
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.basicConfig(format=LOG_FORMAT)
     settings = Settings(
         folder(data),
         origins=tuple(origin.rstrip("/") for origin in origins),
         link=link.rstrip("/"),
-        workers=thinkers or max(2, cores() - 1),
+        database=database,
+        redis=redis,
+        thinkers=thinkers or max(1 if workers > 1 else 2, (cores() - 1) // workers),
         limits=Limits(sockets_an_address=sockets),
         warm=True,
     )
     bound = listen(host, port)
     name = f"[{host}]" if ":" in host else host
     click.echo(t("web.running", address=f"http://{name}:{bound.getsockname()[1]}/"))
-    serve(settings, bound, "info")
+    if workers == 1:
+        serve(settings, bound, "info")
+    else:
+        serve_many(settings, bound, workers)

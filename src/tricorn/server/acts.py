@@ -9,7 +9,7 @@ from dataclasses import replace
 from tricorn.core.reasons import Reason
 from tricorn.core.view import view
 from tricorn.server.connection import Connection, to_json
-from tricorn.server.errors import RefusedError
+from tricorn.server.errors import RefusedError, StaleError
 from tricorn.server.live import digest_of
 from tricorn.server.logs import repeated
 from tricorn.server.table import judging
@@ -42,7 +42,9 @@ class Acts:
         digest = digest_of(act.model_dump_json())
         async with live.lock:
             done = repeated(live.done, key, digest)
-            if done is None:
+            if done is None and self.tables.tools.is_shared:
+                version = await self._do_fresh(found, connection, act, key, digest)
+            elif done is None:
                 version = await self._do(found, connection, act, key, digest)
             else:
                 version = done.version
@@ -50,6 +52,17 @@ class Acts:
         connection.send(ack)
         if isinstance(act, asked.Hint) and done is None:
             self._soon(self._hint(found, connection, version))
+
+    async def _do_fresh(
+        self, found: OpenTable, connection: Connection, act: asked.TableAct, key: str, digest: str
+    ) -> int:
+        """The same where other processes write too: who is behind reads on and tries once more."""
+        try:
+            return await self._do(found, connection, act, key, digest)
+        except StaleError:
+            await found.live.catch_up()
+            done = repeated(found.live.done, key, digest)
+            return done.version if done else await self._do(found, connection, act, key, digest)
 
     async def _do(
         self, found: OpenTable, connection: Connection, act: asked.TableAct, key: str, digest: str

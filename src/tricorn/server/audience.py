@@ -3,14 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from time import monotonic
+from typing import Literal
 
+from tricorn.server.bus import News
 from tricorn.server.connection import ELSEWHERE, NOT_YOURS, Connection, to_json
 from tricorn.server.live import LiveTable, clock
 from tricorn.server.table.judging import Who
 from tricorn.server.table.options import HOT_SEAT
 from tricorn.server.table.showing import Eyes, tell_news, tell_public, tell_view
 from tricorn.server.wire.told import Now, PresenceTold
+
+HEARD_SECONDS = 45.0
+"""After so long without a word another process is taken for dead, and its people for gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Who looks at a table in another process."""
+
+    holders: frozenset[str]
+    watching: int
+    heard_at: float
 
 
 class Audience:
@@ -23,6 +38,8 @@ class Audience:
         """When the last connection of a person ended."""
         self.since = monotonic()
         self.alarm: asyncio.TimerHandle | None = None
+        self.elsewhere: dict[str, Elsewhere] = {}
+        """By process."""
 
     # Who is who
 
@@ -44,14 +61,18 @@ class Audience:
 
     def add(self, connection: Connection, since: int | None) -> None:
         """Somebody comes; an older connection of the same person ends."""
-        for other in self._of(connection.holder):
-            other.close(ELSEWHERE, "opened elsewhere")
-            self.connections.discard(other)
+        self._send_away(connection.holder)
         self.connections.add(connection)
+        self._publish("taken", connection.holder)
         news = None if since is None else self._news(self.eyes(connection), since, self._public())
         connection.send(news or self.view(connection))
         connection.told = self.live.table.version
         self.tell_presence()
+
+    def _send_away(self, holder: str | None) -> None:
+        for other in self._of(holder):
+            other.close(ELSEWHERE, "opened elsewhere")
+            self.connections.discard(other)
 
     def remove(self, connection: Connection) -> None:
         """Somebody is gone."""
@@ -108,14 +129,53 @@ class Audience:
     # Presence
 
     def tell_presence(self) -> None:
-        """Who is here, who has been away for a while, how many watch."""
-        here = [bool(self._of(seat.holder)) for seat in self.live.table.seats]
+        """Who is here, who has been away for a while, how many watch; other processes hear who is here."""
+        self._publish("presence", self._here())
+        self._show_presence()
+
+    def heard(self, news: News) -> None:
+        """What another process says of the same table."""
+        match news.kind:
+            case "who":
+                self._publish("presence", self._here())
+            case "taken":
+                self._send_away(news.body)
+            case _:
+                holders, watching = news.body
+                there = Elsewhere(frozenset(holders), watching, monotonic())
+                self.elsewhere[news.origin or ""] = there
+                self._show_presence()
+
+    def beat(self) -> None:
+        """Say again who is here."""
+        if self.connections:
+            self._publish("presence", self._here())
+
+    def _here(self) -> tuple[list[str], int]:
+        holders = {each.holder for each in self.connections if each.holder is not None}
+        return sorted(holders), sum(each.holder is None for each in self.connections)
+
+    def _publish(self, kind: Literal["presence", "taken"], body: object) -> None:
+        if self.live.tools.is_shared and body is not None:
+            self.live.tools.bus.publish(News(kind, self.live.id, body))
+
+    def _others(self) -> list[Elsewhere]:
+        """The other processes that live."""
+        past = monotonic() - HEARD_SECONDS
+        return [each for each in self.elsewhere.values() if each.heard_at > past]
+
+    def _is_here(self, holder: str | None) -> bool:
+        there = any(holder in each.holders for each in self._others())
+        return bool(self._of(holder)) or there
+
+    def _show_presence(self) -> None:
+        here = [self._is_here(seat.holder) for seat in self.live.table.seats]
         away = self.away()
         told: PresenceTold = {
             "type": "presence",
             "here": here,
             "away": [seat in away for seat in range(len(here))],
-            "watching": sum(each.holder is None for each in self.connections),
+            "watching": self._here()[1] + sum(each.watching for each in self._others()),
         }
         self.say(to_json(told))
 
@@ -124,7 +184,8 @@ class Audience:
         return frozenset(
             place
             for place, seat in enumerate(self.live.table.seats)
-            if seat.has_person and not self._of(seat.holder) and self._gone_for(seat.holder) >= 0
+            if seat.has_person and not self._is_here(seat.holder)
+            if self._gone_for(seat.holder) >= 0
         )
 
     def _gone_for(self, holder: str | None) -> float:

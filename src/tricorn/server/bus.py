@@ -1,16 +1,35 @@
-"""Who is told when a table has changed: everybody who has it open, in this process or in others."""
+"""Who is told what happens at a table: everybody who has it open, in this process or in others."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
 
-Listener = Callable[[str], None]
-"""Called with the id of what has changed."""
+Kind = Literal["changed", "said", "shown", "presence", "who", "taken", "lost"]
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """Something has happened; what is kept of it, the store knows.
+
+    `changed`: a log has grown. `said`: a line of chat. `shown`: a message for all who look.
+    `presence`: who is there in one process; `who` asks for that. `taken`: a person has come in elsewhere.
+    `lost`: news may have been missed.
+    """
+
+    kind: Kind
+    id: str
+    body: Any = None
+    origin: str | None = None
+    """The process it comes from; None for the own."""
+
+
+Listener = Callable[[News], None]
 
 
 class Bus(Protocol):
-    """Carries the news that something has changed; what it is, the store knows."""
+    """Carries news between the processes of a server."""
 
     async def open(self, listener: Listener) -> None:
         """Begin to listen."""
@@ -18,8 +37,11 @@ class Bus(Protocol):
     async def close(self) -> None:
         """Stop."""
 
-    async def publish(self, id: str) -> None:
-        """Tell everybody, the own process included."""
+    def publish(self, news: News) -> None:
+        """Tell the own process at once, the others soon; never waits."""
+
+    async def ping(self) -> None:
+        """Nothing, if all is well."""
 
 
 class MemoryBus:
@@ -36,7 +58,10 @@ class MemoryBus:
         """Stop."""
         self.listener = None
 
-    async def publish(self, id: str) -> None:
+    def publish(self, news: News) -> None:
         """Tell at once."""
         if self.listener is not None:
-            self.listener(id)
+            self.listener(news)
+
+    async def ping(self) -> None:
+        """All is well."""

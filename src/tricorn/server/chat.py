@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+from tricorn.server.bus import News
+from tricorn.server.connection import to_json
 from tricorn.server.errors import RefusedError
 from tricorn.server.live import LiveTable, clock, digest_of
 from tricorn.server.logs import Done, done_in, repeated, write
@@ -31,6 +33,10 @@ class Chat:
             self.done = done_in(rows)
         return self.lines[-KEPT:]
 
+    def forget(self) -> None:
+        """Somebody has said something elsewhere: it is read when it is needed."""
+        self.lines = None
+
     async def say(self, seat: int, text: str, key: str) -> SaidTold | None:
         """Add a line; None if the same was said under this key before."""
         await self.open()
@@ -49,6 +55,7 @@ class Chat:
         line = _said(len(self.lines) + 1, row)
         self.lines.append(line)
         self.done[key] = Done(digest, line["number"])
+        self.live.tools.bus.publish(News("said", self.live.id, to_json(line)))
         return line
 
 

@@ -7,8 +7,9 @@ import asyncio
 from tricorn.core.notation import move_text
 from tricorn.core.view import view
 from tricorn.server.audience import Audience
+from tricorn.server.bus import News
 from tricorn.server.connection import to_json
-from tricorn.server.errors import RefusedError
+from tricorn.server.errors import RefusedError, StaleError
 from tricorn.server.live import LiveTable, clock
 from tricorn.server.table import house
 from tricorn.server.table.entries import Entry, Moved
@@ -18,6 +19,8 @@ GRACE = 10_000
 """Milliseconds that everybody has after a restart of the server."""
 RETRY = 5.0
 """Seconds to wait when the store takes nothing."""
+ELSEWHERE = 1.0
+"""Seconds after which to look again when another process plays for the house."""
 DRAW_PAUSE = 0.4
 """Of the pause before a move, when a bot only goes on drawing."""
 
@@ -65,7 +68,10 @@ class Clockwork:
         """Move after move, as long as it is a bot's turn."""
         try:
             while (seat := house.bot_to_move(self.live.table)) is not None:
-                await self._move(seat)
+                if await self.live.tools.leases.claim(self.live.id):
+                    await self._move(seat)
+                else:
+                    await asyncio.sleep(ELSEWHERE)
         finally:
             self.player = None
 
@@ -73,6 +79,7 @@ class Clockwork:
         """Think about the position and move, unless it has changed in the meantime."""
         table, tools = self.live.table, self.live.tools
         told: ThinkingTold = {"type": "thinking", "seat": seat}
+        self.live.tools.bus.publish(News("shown", self.live.id, to_json(told)))
         self.audience.say(to_json(told))
         goes_on_drawing = table.game.round is not None and table.game.round.drawn
         pause = tools.settings.bot_pause * (DRAW_PAUSE if goes_on_drawing else 1)
@@ -102,6 +109,9 @@ class Clockwork:
 
     async def _ring(self) -> None:
         """Time is up, if it still is; if the store takes nothing, it is tried again."""
+        if not await self.live.tools.leases.claim(self.live.id):
+            self._ring_in(ELSEWHERE)
+            return
         async with self.live.lock:
             end = house.deadline(self.live.table)
             is_over = end is not None and end <= clock()
@@ -115,6 +125,8 @@ class Clockwork:
         """Whether it is written; if not, everything stays as it is."""
         try:
             await self.live.commit(entries)
+        except StaleError:
+            return True  # by another process
         except RefusedError:
             return False
         return True

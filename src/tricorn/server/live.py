@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from hashlib import sha256
 from time import time
 
-from tricorn.server.bus import Bus
+from tricorn.server.bus import Bus, News
 from tricorn.server.codec import decode, encode
-from tricorn.server.errors import StaleError
+from tricorn.server.errors import RefusedError, StaleError
 from tricorn.server.keys import new_secret
+from tricorn.server.leases import Leases
 from tricorn.server.logs import Done, done_in, write
 from tricorn.server.metrics import Metrics
 from tricorn.server.record import ended_record
@@ -37,8 +38,14 @@ class Tools:
     settings: Settings
     store: Store
     bus: Bus
+    leases: Leases
     thinkers: Thinkers
     metrics: Metrics
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may write into the same logs."""
+        return self.settings.database is not None
 
 
 class LiveTable:
@@ -66,11 +73,16 @@ class LiveTable:
         """Its name for machines."""
         return self.table.id
 
-    async def reload(self) -> None:
-        """Somebody else has written: read it all again."""
-        rows = await self.tools.store.read(self.id)
-        self.table = replayed(self.id, rows)
-        self.done = done_in(rows)
+    async def catch_up(self) -> None:
+        """Read what other processes have written; the lock is held."""
+        before = self.table.version
+        rows = await self.tools.store.read(self.id, before)
+        try:
+            for row in rows:
+                self.table = apply(self.table, *decode(row))
+        except Exception as error:
+            raise RefusedError("table-damaged", 410) from error
+        self.done.update(done_in(rows, before))
 
     async def commit(
         self, entries: Sequence[Entry], key: str | None = None, digest: str | None = None
@@ -87,12 +99,12 @@ class LiveTable:
             await write(self.tools.store, self._append(rows, after, at))
         except ConflictError as error:
             version = self.table.version
-            await self.reload()
+            await self.catch_up()
             raise StaleError(version, self.table.version) from error
         version, self.table = self.table.version + 1, after
         if key is not None:
             self.done[key] = Done(digest, version)
-        await self.tools.bus.publish(self.id)
+        self.tools.bus.publish(News("changed", self.id))
         return version
 
     def _append(self, rows: Sequence[Row], after: Table, at: int) -> Append:

@@ -20,9 +20,9 @@ class Done:
     version: int
 
 
-def done_in(rows: Sequence[Row]) -> dict[str, Done]:
-    """The acts of a log by their keys."""
-    numbered = enumerate(rows, 1)
+def done_in(rows: Sequence[Row], before: int = 0) -> dict[str, Done]:
+    """The acts of a log by their keys; so many facts stand before these."""
+    numbered = enumerate(rows, before + 1)
     return {row.key: Done(row.digest, version) for version, row in numbered if row.key is not None}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Literal
@@ -12,12 +13,13 @@ from pydantic import TypeAdapter
 
 from tricorn.core.reading import RecordError
 from tricorn.records import read
+from tricorn.server.bus import News
 from tricorn.server.connection import Connection, to_json
 from tricorn.server.errors import RefusedError, StaleError
 from tricorn.server.keys import hashed, new_id, new_token
 from tricorn.server.live import DamagedError, Tools, clock, digest_of
 from tricorn.server.logs import Done, begin, done_in, repeated, write
-from tricorn.server.store.contract import Append, Card, ConflictError, Row
+from tricorn.server.store.contract import Append, Card, ConflictError, Row, UnavailableError
 from tricorn.server.texts import checked_text
 from tricorn.server.wire.pad import Edit, PadNewsTold, PadTold
 
@@ -112,6 +114,8 @@ class LivePad:
             raise RefusedError("editor-only", 403)
         digest = digest_of(edit.model_dump_json())
         async with self.lock:
+            if self.tools.is_shared:
+                await self.catch_up()
             done = repeated(self.done, edit.key, digest)
             if done is not None:
                 return done.version
@@ -119,15 +123,33 @@ class LivePad:
             await self._commit(kept, edit.key, digest)
         return self.pad.version
 
+    async def catch_up(self) -> None:
+        """Read what other processes have written; the lock is held."""
+        before = self.pad.version
+        rows = await self.tools.store.read(self.pad.id, before)
+        for row in rows:
+            self.latest = KEPT.validate_json(row.body)
+            self.pad = self.pad.apply(self.latest)
+        self.done.update(done_in(rows, before))
+
+    async def read_on(self) -> None:
+        """The same, and everybody is told."""
+        with suppress(UnavailableError):
+            async with self.lock:
+                await self.catch_up()
+            self.tell()
+
     async def _commit(self, kept: Kept, key: str, digest: str) -> None:
         row = Row(clock(), KEPT.dump_json(kept).decode(), key, digest)
         try:
             await write(self.tools.store, Append(self.pad.id, self.pad.version, [row]))
         except ConflictError as error:
-            raise StaleError(self.pad.version, self.pad.version) from error
+            version = self.pad.version
+            await self.catch_up()
+            raise StaleError(version, self.pad.version) from error
         self.pad, self.latest = self.pad.apply(kept), kept
         self.done[key] = Done(digest, self.pad.version)
-        await self.tools.bus.publish(self.pad.id)
+        self.tools.bus.publish(News("changed", self.pad.id))
 
     def tell(self) -> None:
         """What is new, to everybody."""
@@ -171,6 +193,7 @@ class Pads:
     def __init__(self, tools: Tools) -> None:
         self.tools = tools
         self.open: dict[str, LivePad] = {}
+        self.reading: set[asyncio.Task[None]] = set()
 
     async def create(self, lines: Sequence[str]) -> tuple[Pad, str]:
         """A new pad, and the token that it is edited with."""
@@ -202,10 +225,22 @@ class Pads:
             raise RefusedError("table-damaged", 410) from error
         return self.open.setdefault(id, LivePad(pad, rows, self.tools))
 
-    def changed(self, id: str) -> None:
-        """The bus says that a pad has changed."""
-        if id in self.open:
-            self.open[id].tell()
+    def heard(self, news: News) -> None:
+        """The bus says that a pad has changed, here or in another process; or that news may be missing."""
+        if news.kind == "lost":
+            for live in self.open.values():
+                self._soon(live)
+        elif news.kind == "changed" and news.id in self.open:
+            live = self.open[news.id]
+            if news.origin is None:
+                live.tell()
+            else:
+                self._soon(live)
+
+    def _soon(self, live: LivePad) -> None:
+        task = asyncio.create_task(live.read_on())
+        self.reading.add(task)
+        task.add_done_callback(self.reading.discard)
 
     def let_go(self) -> None:
         """Pads that nobody looks at leave the memory."""

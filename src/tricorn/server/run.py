@@ -1,4 +1,4 @@
-"""Starting the server: one process, its sockets bounded and checked."""
+"""Starting the server in one process, its sockets bounded and checked."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from tricorn.server.app import create_app
 from tricorn.server.protocol import Protocol
 from tricorn.server.server import Server
 from tricorn.server.settings import MESSAGE_BYTES, Settings
+from tricorn.server.shared import shared
+from tricorn.server.store.choice import open_store
 from tricorn.server.store.contract import UnavailableError
-from tricorn.server.store.sqlite import SqliteStore
 
 PING_SECONDS, PONG_SECONDS = 10.0, 19.0
 """Half-open peers are dropped within their sum, which leaves a second of the 30 promised."""
@@ -58,19 +59,30 @@ def config(settings: Settings, log_level: str = "warning") -> uvicorn.Config:
     )
 
 
-async def check_store(settings: Settings) -> None:
-    """Open the store once before anything else, so that what is wrong with it is told plainly."""
-    store = SqliteStore(settings.data)
+async def check(settings: Settings) -> None:
+    """Ask for everything once before anybody comes, so that what is wrong with it is told plainly."""
+    await _check_store(settings)
+    bus, _ = shared(settings.redis)
+    try:
+        await bus.ping()
+    except UnavailableError as error:
+        raise InputError("redis-unavailable", url=settings.redis, problem=error) from error
+    finally:
+        await bus.close()
+
+
+async def _check_store(settings: Settings) -> None:
+    store = open_store(settings.data, settings.database)
     try:
         await store.open()
     except UnavailableError as error:
-        raise InputError("store-unavailable", path=store.path, problem=error) from error
+        raise InputError("store-unavailable", path=store.name, problem=error) from error
     await store.close()
 
 
 def serve(settings: Settings, bound: socket.socket, log_level: str = "warning") -> None:
     """Serve until somebody stops it."""
-    asyncio.run(check_store(settings))
+    asyncio.run(check(settings))
     run(config(settings, log_level), bound)
 
 

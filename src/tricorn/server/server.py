@@ -6,15 +6,16 @@ import asyncio
 from contextlib import suppress
 
 from tricorn.server.acts import Acts
-from tricorn.server.bus import Bus, MemoryBus
+from tricorn.server.bus import News
 from tricorn.server.limits import Doors, Meters
 from tricorn.server.live import Tools
 from tricorn.server.metrics import Metrics
 from tricorn.server.pads import Pads
 from tricorn.server.reviews import Reviews
 from tricorn.server.settings import WINDOW, Settings
-from tricorn.server.store.contract import Store
-from tricorn.server.store.sqlite import SqliteStore
+from tricorn.server.shared import shared
+from tricorn.server.store.choice import open_store
+from tricorn.server.store.contract import UnavailableError
 from tricorn.server.tables import Tables
 from tricorn.server.thinking.thinkers import Thinkers
 
@@ -24,16 +25,16 @@ TIDY_SECONDS = 30.0
 class Server:
     """Tables, pads, thinkers, limits; opened before the first request, closed after the last."""
 
-    def __init__(
-        self, settings: Settings, store: Store | None = None, bus: Bus | None = None
-    ) -> None:
+    def __init__(self, settings: Settings) -> None:
         limits = settings.limits
         self.settings = settings
+        bus, leases = shared(settings.redis)
         self.tools = Tools(
             settings,
-            store or SqliteStore(settings.data),
-            bus or MemoryBus(),
-            Thinkers(settings.workers, settings.bot_seconds),
+            open_store(settings.data, settings.database),
+            bus,
+            leases,
+            Thinkers(settings.thinkers, settings.bot_seconds),
             Metrics(),
         )
         self.tables = Tables(self.tools)
@@ -50,7 +51,7 @@ class Server:
     async def open(self) -> None:
         """Get ready, and take up what was running."""
         await self.tools.store.open()
-        await self.tools.bus.open(self._changed)
+        await self.tools.bus.open(self._heard)
         self.tools.thinkers.open()
         if self.settings.warm:
             self.tools.thinkers.warm()
@@ -70,15 +71,19 @@ class Server:
         await self.tools.bus.close()
         await self.tools.store.close()
 
-    def _changed(self, id: str) -> None:
-        self.tables.changed(id)
-        self.pads.changed(id)
+    def _heard(self, news: News) -> None:
+        self.tables.heard(news)
+        self.pads.heard(news)
 
     async def _tidy(self) -> None:
         while True:
             await asyncio.sleep(TIDY_SECONDS)
             self.tables.let_go()
             self.pads.let_go()
+            if self.tools.is_shared:
+                self.tables.beat()
+                with suppress(UnavailableError):
+                    await self.tables.resume()  # what a process left behind that has died
             for meters in (self.seat_meters, self.code_meters, self.making_meters):
                 meters.tidy()
 

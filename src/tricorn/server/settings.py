@@ -37,7 +37,11 @@ class Settings:
     hosts: tuple[str, ...] = ()
     """Names under which the server may be asked; empty for any."""
     limits: Limits = field(default_factory=Limits)
-    workers: int = 2
+    database: str | None = None
+    """The address of a PostgreSQL database, where a file in `data` is not enough."""
+    redis: str | None = None
+    """The address of a Redis that carries news between several processes."""
+    thinkers: int = 2
     """Processes in which bots think."""
     bot_seconds: float = 0.8
     """How long a bot thinks at most."""

@@ -29,7 +29,7 @@ async def table_socket(server: Server, socket: WebSocket, id: str) -> None:
         else:
             await _serve(server, found, connection, hello)
 
-    await enter(server, socket, lambda: server.tables.get(id), serve)
+    await enter(server, socket, lambda: server.tables.fresh(id), serve)
 
 
 async def _serve(

@@ -10,13 +10,14 @@ from time import monotonic
 from tricorn.daily import today
 from tricorn.server import logs
 from tricorn.server.audience import Audience
+from tricorn.server.bus import News
 from tricorn.server.chat import Chat
 from tricorn.server.clockwork import Clockwork
 from tricorn.server.codec import encode
 from tricorn.server.errors import RefusedError
 from tricorn.server.keys import hashed, new_id, new_token
 from tricorn.server.live import TABLE, DamagedError, LiveTable, Tools, card_of, clock, settled
-from tricorn.server.store.contract import Append, Row
+from tricorn.server.store.contract import Append, Row, UnavailableError
 from tricorn.server.table import judging
 from tricorn.server.table.entries import Entry, Joined, Opened
 from tricorn.server.table.options import Options, checked
@@ -38,6 +39,39 @@ class OpenTable:
         self.clockwork = Clockwork(live, self.audience)
         self.chat = Chat(live)
         self.used_at = monotonic()
+        self.catching_up: asyncio.Task[None] | None = None
+        self.missed = False
+
+    def heard(self, news: News) -> None:
+        """Something has happened here, or at the same table in another process."""
+        match news.kind:
+            case "changed" if news.origin is None:
+                self.changed()
+            case "changed" | "lost":
+                self._catch_up()
+            case "said" | "shown" if news.origin is not None:
+                self.audience.say(news.body)
+                self.chat.forget()
+            case "presence" | "who" | "taken" if news.origin is not None:
+                self.audience.heard(news)
+
+    def _catch_up(self) -> None:
+        """Soon; what is heard meanwhile is looked at once more."""
+        self.missed = True
+        if self.catching_up is None:
+            self.catching_up = asyncio.create_task(self._read_on())
+
+    async def _read_on(self) -> None:
+        try:
+            while self.missed:
+                self.missed = False
+                async with self.live.lock:
+                    await self.live.catch_up()
+                self.changed()
+        except (UnavailableError, RefusedError) as error:
+            log.warning("table %s cannot be read on: %s", self.live.id, error)
+        finally:
+            self.catching_up = None
 
     def changed(self) -> None:
         """Tell everybody, look at the clock."""
@@ -52,6 +86,8 @@ class OpenTable:
 
     def close(self) -> None:
         """Out of the memory."""
+        if self.catching_up is not None:
+            self.catching_up.cancel()
         self.clockwork.stop()
         self.audience.close()
 
@@ -100,6 +136,8 @@ class Tables:
     def _opened(self, live: LiveTable) -> OpenTable:
         self.open[live.id] = found = OpenTable(live)
         found.clockwork.wind()
+        if self.tools.is_shared:
+            self.tools.bus.publish(News("who", live.id))
         return found
 
     def let_go(self) -> None:
@@ -110,15 +148,32 @@ class Tables:
                 found.close()
                 del self.open[id]
 
+    def beat(self) -> None:
+        """Let other processes know that those who look here are still there."""
+        for found in self.open.values():
+            found.audience.beat()
+
     def close(self) -> None:
         """All of them."""
         for found in self.open.values():
             found.close()
 
-    def changed(self, id: str) -> None:
-        """The bus says that a table has changed."""
-        if id in self.open:
-            self.open[id].changed()
+    def heard(self, news: News) -> None:
+        """What the bus says of one table, or of all."""
+        if news.kind == "lost":
+            for found in self.open.values():
+                found.heard(news)
+        elif news.id in self.open:
+            self.open[news.id].heard(news)
+
+    async def fresh(self, id: str) -> OpenTable:
+        """The table with all that other processes have written."""
+        found = await self.get(id)
+        if self.tools.is_shared:
+            async with found.live.lock:
+                await found.live.catch_up()
+            found.changed()
+        return found
 
     # Making tables
 
@@ -151,7 +206,7 @@ class Tables:
 
     async def join(self, id: str, name: str, seat: int | None) -> tuple[int, str]:
         """A seat for somebody new, and the token that it is theirs by."""
-        found = await self.get(id)
+        found = await self.fresh(id)
         token = new_token()
         async with found.live.lock:
             joined = judging.join(found.live.table, name, hashed(token), seat)

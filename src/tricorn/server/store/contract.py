@@ -71,8 +71,8 @@ class Store(Protocol):
     async def append(self, append: Append) -> None:
         """Add to a log; when this returns, it is on disk."""
 
-    async def read(self, stream: str) -> list[Row]:
-        """A log from its beginning."""
+    async def read(self, stream: str, after: int = 0) -> list[Row]:
+        """A log from its beginning, or after so many of its facts."""
 
     async def card(self, id: str) -> Card | None:
         """The table or pad of that id."""

@@ -35,6 +35,9 @@ Waiting = tuple[Append, "asyncio.Future[None]"]
 class SqlStore:
     """The store on any database that SQLAlchemy speaks to."""
 
+    name: str
+    """Where it is, to be told."""
+
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.waiting: asyncio.Queue[Waiting] = asyncio.Queue()
@@ -43,6 +46,9 @@ class SqlStore:
     async def open(self) -> None:
         """Start to write."""
         self.writer = asyncio.create_task(self._write(), name="store writer")
+
+    async def upgrade(self) -> None:
+        """Bring the tables up to date, where that is not done at each start."""
 
     async def close(self) -> None:
         """Write what waits, then let go."""
@@ -126,9 +132,9 @@ class SqlStore:
 
     # Reading
 
-    async def read(self, stream: str) -> list[Row]:
-        """A log from its beginning; one with a gap ends before it."""
-        query = select(log).where(log.c.stream == stream).order_by(log.c.seq)
+    async def read(self, stream: str, after: int = 0) -> list[Row]:
+        """A log from its beginning, or after so many of its facts."""
+        query = select(log).where(log.c.stream == stream, log.c.seq > after).order_by(log.c.seq)
         return [Row(row.at, row.body, row.key, row.digest) for row in await self._all(query)]
 
     async def card(self, id: str) -> Card | None:

@@ -42,6 +42,7 @@ class SqliteStore(SqlStore):
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
+        self.name = str(self.path)
         super().__init__(sqlite_engine(self.path))
 
     async def open(self) -> None:

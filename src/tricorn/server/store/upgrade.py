@@ -9,7 +9,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tricorn.core.errors import InputError
@@ -37,8 +37,16 @@ async def upgrade(engine: AsyncEngine, before: Callable[[str], object]) -> str |
         _check_known(found)
         before(found)
     async with engine.begin() as connection:
-        await connection.run_sync(_upgrade)
+        await connection.run_sync(_alone)
+        if await connection.run_sync(revision) == found:  # nobody else was faster
+            await connection.run_sync(_upgrade)
     return found
+
+
+def _alone(connection: Connection) -> None:
+    """Where several processes may start at once, the others wait."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("select pg_advisory_xact_lock(56)"))
 
 
 def _check_known(found: str) -> None:

@@ -1,6 +1,6 @@
 /** A game replayed: scrubber and keys, score graph, what each move gave away. */
 
-import { getJson, getText, postJson, postText } from "../api.js";
+import { getText, postJson, postText } from "../api.js";
 import { Board } from "../board/board.js";
 import { note } from "../dialog.js";
 import { h, refill, say } from "../dom.js";
@@ -126,8 +126,7 @@ export class ReplayView {
     while (told && !told.review && !this.stopped) {
       say(this.reviewing, told.count ? t("page.reviewing", { done: told.done, count: told.count }) : t("page.hint-thinking"));
       await new Promise((done) => setTimeout(done, 700));
-      const id = told.id;
-      told = await this.#ask(() => getJson(`/api/reviews/${id}`));
+      told = await this.#ask(() => postJson("/api/reviews", { text: this.text })); // any worker can answer
     }
     if (!told || this.stopped) return;
     this.review = told.review;

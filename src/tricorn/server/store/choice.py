@@ -1,0 +1,21 @@
+"""The store that a server was asked for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tricorn.core.errors import InputError
+from tricorn.server.store.postgres import PostgresStore
+from tricorn.server.store.sql import SqlStore
+from tricorn.server.store.sqlite import SqliteStore
+
+POSTGRES = ("postgresql://", "postgres://")
+
+
+def open_store(data: Path, database: str | None) -> SqlStore:
+    """A file in the data folder, or the database of this address."""
+    if not database:
+        return SqliteStore(data)
+    if not database.startswith(POSTGRES):
+        raise InputError("not-a-database", url=database)
+    return PostgresStore(database)

@@ -1,0 +1,259 @@
+"""Several workers on PostgreSQL and Redis: one table, people anywhere, anything restarted."""
+
+import itertools
+import signal
+import subprocess
+import sys
+import time
+
+import httpx2
+import pytest
+from tests.server.killing import GONE
+from tests.server.running import (
+    WAIT,
+    Person,
+    ProcessServer,
+    ThreadServer,
+    friends,
+    http,
+    in_turn,
+    make_table,
+    play_on,
+)
+from tests.server.services import free_port, postgres, redis  # noqa: F401 (fixtures)
+
+from tricorn.records import read
+
+names = itertools.count()
+CAPTURED = {"capture_output": True, "text": True}
+
+
+@pytest.fixture
+def two(tmp_path, postgres, redis):  # noqa: F811
+    """Two workers that share everything."""
+    database = postgres.fresh(f"two{next(names)}")
+    shared = {"database": database, "redis": redis.url}
+    workers = [ThreadServer(tmp_path, **shared) for _ in range(2)]
+    yield workers
+    for worker in workers:
+        worker.stop()
+
+
+def seated(workers, made, tokens):
+    """Each person at another worker."""
+    return [
+        Person(worker, made["id"], token)
+        for worker, token in zip(itertools.cycle(workers), tokens, strict=False)
+    ]
+
+
+def test_people_on_different_workers_play_a_game_to_its_end(two):
+    made, tokens = friends(two[0], "Ada", "Bo", "Cleo", rules="tri-ominos target=60")
+    people = seated(two, made, tokens)
+    play_on(people)
+    assert len({str(person.now["seats"]) for person in people}) == 1
+    with http(two[1]) as client:
+        record = read(client.get(f"/api/tables/{made['id']}/record").text)
+    scores = [seat["score"] for seat in people[0].now["seats"]]
+    assert list(record.game.scores) == scores
+
+
+def test_a_bot_moves_once_however_many_workers_have_its_table(two):
+    made = make_table(two[0], seats=["human", "greedy"], rules="tri-ominos target=40")
+    person = Person(two[0], made["id"], made["token"])
+    watcher = Person(two[1], made["id"])
+    play_on([person, watcher])
+    assert watcher.now["status"] == "ended"
+    assert watcher.look() == Person(two[0], made["id"]).look()
+
+
+def test_chat_and_presence_cross_from_worker_to_worker(two):
+    made, tokens = friends(two[0], "Ada", "Bo")
+    ada, bo = seated(two, made, tokens)
+    bo.until(lambda m: m["type"] == "presence" and m["here"] == [True, True])
+    ada.ask("say", text="hello over there")
+    said = bo.until(lambda m: m["type"] == "said")
+    assert (said["name"], said["text"]) == ("Ada", "hello over there")
+    bo.ask("say", text="and back")
+    assert ada.until(lambda m: m["type"] == "said" and m["number"] == 2)["text"] == "and back"
+    ada.close()
+    bo.until(lambda m: m["type"] == "presence" and m["here"] == [False, True])
+
+
+def test_the_same_seat_at_another_worker_closes_the_older_connection(two):
+    made, tokens = friends(two[0], "Ada", "Bo")
+    older = Person(two[0], made["id"], tokens[0])
+    newer = Person(two[1], made["id"], tokens[0])
+    assert older.closed() == 4409
+    assert newer.look()[0] >= 1
+
+
+def test_a_key_used_at_one_worker_has_no_second_effect_at_another(two):
+    made, tokens = friends(two[0], "Ada", "Bo")
+    people = seated(two, made, tokens)
+    play_on(people, stop=lambda now: now["status"] == "playing")
+    mover, other = in_turn(people)
+    move, version = mover.now["options"][0]["move"], mover.version
+    done = mover.move(move, key="same")
+    token = tokens[people.index(mover)]
+    elsewhere = two[(people.index(mover) + 1) % 2]
+    again = Person(elsewhere, made["id"], token)
+    repeated = again.ask("move", move=move, version=version, key="same")
+    assert repeated == done
+    other.catch_up(done["version"])
+    assert other.version == again.version
+
+
+def test_a_pad_is_written_from_two_workers(two):
+    lines = ["#tricorn 1", "#rules tri-ominos", "#player A Ada", "#player B Bo", "round 1"]
+    with http(two[0]) as client:
+        made = client.post("/api/pads", json={"lines": lines}).json()
+    pens = [PadPerson(worker, made["id"], made["token"]) for worker in two]
+    assert pens[0].edit(1, 5, ["A 555@0:0 +25 25"])["type"] == "ack"
+    assert pens[1].edit(2, 6, ["B 155@? +11 11"])["type"] == "ack"
+    pens[0].until(lambda m: m.get("version") == 3)
+    assert pens[0].edit(2, 6, ["B 155@? +11 11"])["type"] == "error"
+
+
+class PadPerson(Person):
+    """Somebody at a score pad."""
+
+    kind = "pads"
+
+    def greet(self, who):
+        self.send("hello", **who)
+        self.until(lambda message: message["type"] == "pad")
+
+    def learn(self, message):
+        """Nothing is put together here."""
+
+    def edit(self, version, start, lines):
+        return self.ask("edit", version=version, start=start, lines=lines)
+
+
+def test_a_killed_worker_is_left_behind_and_the_game_goes_on(tmp_path, postgres, redis):  # noqa: F811
+    shared = {"database": postgres.fresh("killed"), "redis": redis.url}
+    doomed, other = (ProcessServer(tmp_path, **shared) for _ in range(2))
+    made = make_table(doomed, seats=["human", "greedy"], rules="tri-ominos target=40")
+    person = Person(doomed, made["id"], made["token"])
+    play_on([person], stop=lambda now: now["seats"][0]["tiles"] == 7)
+    doomed.kill()
+    back = Person(other, made["id"], made["token"])
+    assert back.version >= person.version
+    play_on([back])
+    assert back.now["status"] == "ended"
+    other.stop()
+
+
+def keep_trying(server, made, token, version):
+    """Come back, however long the house is not itself; who has been told a version finds it there."""
+    end = time.monotonic() + WAIT
+    while True:
+        try:
+            person = Person(server, made["id"], token)
+        except (*GONE, AssertionError):
+            assert time.monotonic() < end
+            time.sleep(0.2)
+            continue
+        assert person.version >= version
+        return person
+
+
+@pytest.mark.parametrize("service", ["postgres", "redis"])
+def test_a_service_restarted_in_mid_game_loses_nothing(two, postgres, redis, service):  # noqa: F811
+    made, tokens = friends(two[0], "Ada", "Bo", rules="tri-ominos target=30")
+    people = seated(two, made, tokens)
+    play_on(people, stop=lambda now: now["seats"][0]["tiles"] == 7)
+    version = max(person.version for person in people)
+    running = postgres if service == "postgres" else redis
+    running.stop()
+    if service == "postgres":
+        mover, _ = in_turn(people)
+        answer = mover.move(mover.now["options"][0]["move"])
+        assert (answer["type"], answer["status"]) == ("error", 503)
+    running.start()
+    for person in people:
+        person.close()
+    people = [
+        keep_trying(worker, made, token, version) for worker, token in zip(two, tokens, strict=True)
+    ]
+    settle(people)
+    play_on(people)
+    assert people[0].now["status"] == "ended"
+    assert str(people[0].now["seats"]) == str(people[1].now["seats"])
+
+
+def settle(people):
+    """Until everybody is told the same."""
+    end = time.monotonic() + WAIT
+    while len({person.look()[0] for person in people}) > 1 and time.monotonic() < end:
+        time.sleep(0.1)
+
+
+def test_workers_are_started_again_and_stopped_together(tmp_path, postgres, redis):  # noqa: F811
+    port = free_port()
+    command = [
+        sys.executable, "-m", "tricorn", "serve", "--port", str(port), "--data", str(tmp_path),
+        "--database", postgres.fresh("cli"), "--redis", redis.url, "--workers", "2", "--thinkers", "1",
+    ]  # fmt: skip
+    parent = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    workers = wait_for_two(parent.pid)
+    with httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=WAIT) as client:
+        assert client.get("/health").json()["status"] == "ok"
+    subprocess.run(["kill", "-KILL", workers[0]], check=True)
+    assert workers[1] in wait_for_two(parent.pid, but=workers[0])
+    parent.send_signal(signal.SIGTERM)
+    assert parent.wait(WAIT) == 0
+    parent.communicate()
+
+
+def wait_for_two(pid, but=None):
+    """The workers of a process, when there are two."""
+    end = time.monotonic() + WAIT
+    while time.monotonic() < end:
+        found = subprocess.run(["pgrep", "-P", str(pid)], check=False, **CAPTURED)
+        workers = [each for each in found.stdout.split() if each != but]
+        if len(workers) == 2:
+            return workers
+        time.sleep(0.1)
+    raise TimeoutError("there are not two workers")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--workers", "2"], "2 workers need"),
+        (["--database", "mysql://x/y"], "no address of a database"),
+        (["--database", "postgresql://127.0.0.1:9/none"], "cannot be used"),
+        (["--redis", "http://x"], "no address of a Redis"),
+        (["--redis", "redis://127.0.0.1:9/0"], "does not answer"),
+    ],
+)
+def test_what_cannot_be_reached_is_told(tmp_path, arguments, says):
+    pytest.importorskip("asyncpg", reason="the extra `host` is not installed")
+    done = serve(tmp_path, *arguments)
+    assert done.returncode == 2
+    assert says in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def serve(folder, *arguments):
+    command = [sys.executable, "-m", "tricorn", "--lang", "en", "serve", "--port", "0"]
+    return subprocess.run(
+        [*command, "--data", str(folder), *arguments], timeout=WAIT, check=False, **CAPTURED
+    )
+
+
+def test_an_older_database_is_left_alone_until_it_is_upgraded(tmp_path, postgres):  # noqa: F811
+    database = postgres.fresh("older")
+    assert db("upgrade", database, tmp_path).returncode == 0
+    postgres.ask("older", "update alembic_version set version_num = '9999'")
+    newer = serve(tmp_path, "--database", database)
+    assert newer.returncode == 2
+    assert "newer version" in newer.stderr
+    assert postgres.ask("older", "select count(*) from log") == [["0"]]
+
+
+def db(action, database, folder):
+    command = [sys.executable, "-m", "tricorn", "db", action, "--database", database]
+    return subprocess.run([*command, "--data", str(folder)], check=False, **CAPTURED)
