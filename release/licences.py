@@ -29,6 +29,7 @@ NAMES = {
 }
 """What older metadata call a licence."""
 READ = {
+    "async-timeout": "Apache-2.0",
     "axe-playwright-python": "MIT",
     "colorama": "BSD-3-Clause",
     "docutils": "LicenseRef-Public-Domain AND BSD-2-Clause AND GPL-3.0-or-later",
@@ -36,7 +37,7 @@ READ = {
     "reportlab": "BSD-3-Clause",
     "segno": "BSD-3-Clause",
 }
-"""Read in the licence files of packages whose metadata do not say exactly."""
+"""Read in the licence files of packages whose metadata do not say exactly, or that not every Python needs."""
 UNKNOWN = "not stated"
 TOP = """\
 # Licences of the packages

@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PLACE = ROOT / ".venv" / "versions"
-PINNED = ("base", "fast", "print", "study", "test")
+PINNED = ("base", "fast", "host", "print", "study", "test")
 QUICK = (
     "tests/core", "tests/pad", "tests/words", "tests/draw", "tests/puzzles", "tests/printing",
     "tests/cli", "tests/server", "tests/test_architecture.py", "src",
