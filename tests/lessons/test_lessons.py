@@ -101,6 +101,7 @@ def test_the_steps_of_the_draw_follow_from_each_other():
         outcome = attempt(step, Draw())
         assert outcome.game.round.rack == following.round.rack
         assert outcome.game.round.drawn == following.round.drawn
+        assert outcome.game.scores == following.game.scores
 
 
 def test_the_bell_makes_the_round_the_last_and_going_out_ends_the_game():

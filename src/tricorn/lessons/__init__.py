@@ -35,13 +35,14 @@ def _match() -> Lesson:
 def _draw() -> Lesson:
     """Nothing fits: a draw, another, a tile that fits; and three draws in vain."""
     rack, later = "012 025 115", f"{LINE} 345@1:-1 544@2:1"
+    vain = position(later, f"{rack} 022 055 001 112", drawn="055 001 112", scores=(-13, 13))
     return Lesson(
         "draw",
         (
             Step("draw", position(LINE, rack, draws="022 345")),
-            Step("draw", position(LINE, f"{rack} 022", draws="345", drawn="022")),
-            Step("value", position(LINE, f"{rack} 022 345", drawn="022 345")),
-            Step("three-drawn", position(later, f"{rack} 022 055 001 112", drawn="055 001 112")),
+            Step("draw", position(LINE, f"{rack} 022", draws="345", drawn="022", scores=(-5, 0))),
+            Step("value", position(LINE, f"{rack} 022 345", drawn="022 345", scores=(-10, 0))),
+            Step("three-drawn", vain),
         ),
     )
 
