@@ -9,16 +9,14 @@ from __future__ import annotations
 import argparse
 import json
 import os
-from pathlib import Path
 from typing import Any
 
+from bench.amount import kept
 from bench.load.process import running
 from bench.screen.browser import chromium, full_table
 from bench.screen.drag import drag
 from bench.screen.lighthouse import lighthouse
 from bench.screen.weight import first_view, whole_page
-
-RESULTS = Path(__file__).with_suffix(".json")
 
 
 def measure(runs: int, steps: int, judged: bool) -> dict[str, Any]:
@@ -48,7 +46,7 @@ def main() -> None:
     found = measure(asked.runs, asked.steps, not asked.no_lighthouse)
     command = f"python -m bench.page --runs {asked.runs} --steps {asked.steps}"
     text = json.dumps({"command": command, **found}, indent=1)
-    RESULTS.write_text(text + "\n", "utf-8")
+    kept("page").write_text(text + "\n", "utf-8")
     print(text if asked.json else "\n".join(rows(found)))
 
 

@@ -9,12 +9,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-from pathlib import Path
 
+from bench.amount import amount, kept
 from bench.load import measures
 from bench.load.measures import Figures
-
-RESULTS = Path(__file__).with_suffix(".json")
 
 
 async def measure(seconds: float) -> dict[str, Figures]:
@@ -35,9 +33,9 @@ async def measure(seconds: float) -> dict[str, Figures]:
         "commits_grouped": grouped,
         "moves_of_two": two,
         "moves_of_four": four,
-        "memory": await measures.memory(1000, 300, seconds),
-        "beside_bots": await measures.bots(10, 4 * seconds),
-        "beside_deaf_peers": await measures.deaf(10, 6 * seconds),
+        "memory": await measures.memory(amount(1000, 20), amount(300, 5), seconds),
+        "beside_bots": await measures.bots(amount(10, 1), 4 * seconds),
+        "beside_deaf_peers": await measures.deaf(amount(10, 1), 6 * seconds),
     }
 
 
@@ -48,8 +46,9 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print what is written to the file")
     asked = parser.parse_args()
     found = asyncio.run(measure(asked.seconds))
-    text = json.dumps({"seconds": asked.seconds, **found}, indent=1)
-    RESULTS.write_text(text + "\n", "utf-8")
+    command = f"python -m bench.server --seconds {asked.seconds:g}"
+    text = json.dumps({"command": command, "seconds": asked.seconds, **found}, indent=1)
+    kept("server").write_text(text + "\n", "utf-8")
     if asked.json:
         print(text)
         return

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from statistics import mean
 from time import perf_counter
+
+from bench.amount import amount, kept
 
 from tricorn.bots.selfplay import play_game
 from tricorn.core.deal import deal
@@ -16,10 +17,10 @@ from tricorn.study.solve.search import Search
 from tricorn.study.solve.warm import compile_solver
 
 RULES = "tri-ominos"
-SEEDS = range(1001, 1051)
+SEEDS = range(1001, 1001 + amount(50, 2))
 """Deals that nothing was tuned on."""
-SECONDS = 10
-RESULTS = Path(__file__).with_suffix(".json")
+SECONDS = amount(10, 1)
+COMMAND = "python -m bench.solve"
 COLUMNS = ("seed", "best", "bound", "gap", "greedy", "seconds")
 
 
@@ -49,8 +50,8 @@ def main() -> None:
         print("|", " | ".join(str(row[name]) for name in COLUMNS), "|", flush=True)
     means = {name: round(mean(row[name] for row in rows), 1) for name in COLUMNS[1:]}
     print("| mean |", " | ".join(str(means[name]) for name in COLUMNS[1:]), "|")
-    results = {"rules": RULES, "mean": means, "deals": rows}
-    RESULTS.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+    results = {"command": COMMAND, "rules": RULES, "mean": means, "deals": rows}
+    kept("solve").write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

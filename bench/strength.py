@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-HERE = Path(__file__).parent
+from bench.amount import is_quick, kept
 
 MATCHES: dict[str, str] = {
     "m50": "master greedy --games 400 --seconds 0.05 --seed 7000000",
@@ -31,6 +31,8 @@ MATCHES: dict[str, str] = {
 def play(name: str, folder: Path) -> dict[str, Any]:
     """The figures of one match."""
     words = [*MATCHES[name].split(), "--until", "all"]
+    if is_quick():
+        words += ["--games", "4", "--seconds", "0.01"]
     command = [Path(sys.executable).parent / "tricorn", "arena", *words]
     kept = ["--json", "--results", folder / f"{name}.jsonl"]
     done = subprocess.run([*command, *kept], stdout=subprocess.PIPE, check=True, text=True)
@@ -51,7 +53,7 @@ def play(name: str, folder: Path) -> dict[str, Any]:
 
 def main() -> None:
     """All matches, or those named, one after another; the others stay as they were."""
-    folder, path = Path(sys.argv[1]), HERE / "strength.json"
+    folder, path = Path(sys.argv[1]), kept("strength")
     folder.mkdir(parents=True, exist_ok=True)
     found = json.loads(path.read_text("utf-8")) if path.exists() else {}
     for name in sys.argv[2:] or MATCHES:

@@ -2,8 +2,8 @@
 
 import argparse
 import json
-from pathlib import Path
 
+from bench.amount import kept
 from bench.load.process import running
 from bench.screen.browser import chromium
 from tests.browser.tapping import PHONE, Taps, enter_round, start_pad, totals
@@ -12,7 +12,6 @@ from tricorn.rulesets import load
 from tricorn.testing.random_games import full_game
 
 NAMES = ("Ada", "Bo", "Cleo")
-RESULTS = Path(__file__).with_suffix(".json")
 
 
 def main():
@@ -34,7 +33,7 @@ def main():
         "rounds": len(game.log), "turns": turns, "taps": finger.count,
         "taps_a_turn": round(finger.count / turns, 2),
     }  # fmt: skip
-    RESULTS.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    kept("taps").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
     print(json.dumps(found))
 
 

@@ -8,6 +8,8 @@ from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from unittest import mock
 
+from bench.all import about
+from bench.figures import FIGURES
 from bench.findings.tables import TABLES
 from docs import api_pages, game_words, page_types, rule_pages, wire
 
@@ -73,6 +75,17 @@ def sample() -> str:
     return f"```bash\n{text}```"
 
 
+def figures() -> str:
+    """Everything that is measured, its command and about how long that takes."""
+    rows = [
+        f"| `{each.name}` | `{each.command}` | {about(each, False).removeprefix('about ')} "
+        f"| {f'`{each.results}.json`' if each.results else ''} | {each.needs} |"
+        for each in FIGURES
+    ]
+    head = ["| name | command | about | results | needs |", "|---|---|---|---|---|"]
+    return "\n".join([*head, *rows])
+
+
 def a_question() -> str:
     """What a program is asked in the fourth turn of some game."""
     game = deal_round(new_game(load("tri-ominos"), 3), seeded_order(1))
@@ -99,6 +112,7 @@ PAGES: dict[str, dict[str, Callable[[], str]]] = {
     "findings.md": TABLES,
     "bots.md": {"levels": levels, "sample": sample, "question": a_question},
     "review.md": {"review": a_review},
+    "../bench/README.md": {"figures": figures},
     "protocol.md": {
         "endpoints": wire.endpoints,
         "asked": wire.asked,

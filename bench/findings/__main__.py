@@ -4,34 +4,35 @@ from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
+from importlib import import_module
 from time import perf_counter
+from typing import Any
 
-from bench.findings.declining import declining
-from bench.findings.hexagons import hexagons
-from bench.findings.luck import luck
-from bench.findings.opening import opening
-from bench.findings.patience import patience
+from bench.amount import kept, pictures
+from bench.figures import PARTS
 from bench.findings.pictures import draw_all
-from bench.findings.tiles import tiles
 
 SEED = 50_000_000
-HERE = Path(__file__).parents[1]
+COMMAND = "python -m bench.findings"
 
 
-PARTS = {part.__name__: part for part in (opening, tiles, declining, hexagons, luck, patience)}
+def measure(part: str) -> Any:
+    """What the function of that name in the module of that name finds."""
+    return getattr(import_module(f"bench.findings.{part}"), part)(SEED)
 
 
 def main() -> None:
     """One part after another, each with the time it took; the others stay as they were."""
-    path = HERE / "findings.json"
+    path = kept("findings")
     found = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    found = {"command": COMMAND, **found}
     for name in sys.argv[1:] or PARTS:
         start = perf_counter()
-        found[name] = PARTS[name](SEED)
+        found[name] = measure(name)
         path.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
         print(f"{name}: {perf_counter() - start:.0f} s", flush=True)
-    draw_all(found, HERE.parent / "docs" / "pictures")
+    if set(PARTS) <= set(found):
+        draw_all(found, pictures())
 
 
 if __name__ == "__main__":

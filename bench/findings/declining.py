@@ -6,6 +6,7 @@ from math import sqrt
 from typing import Any
 
 import numpy as np
+from bench.amount import amount
 
 from tricorn.fast import convert
 from tricorn.fast.board import bonus_kind, fitting, gather
@@ -29,7 +30,7 @@ from tricorn.fast.state import TABLES, Scratch, State
 from tricorn.fast.turns import bonus, draw, layable, may_draw, pass_turn, place
 from tricorn.rulesets import PRESETS, load
 
-GAMES = 20_000
+GAMES = amount(20_000, 40)
 
 
 @kernel

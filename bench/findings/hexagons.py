@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from bench.amount import amount
 
 from tricorn.fast import convert
 from tricorn.fast.board import bonus_kind
@@ -29,7 +30,7 @@ from tricorn.fast.rounds import new_game
 from tricorn.fast.state import TABLES, Scratch, State
 from tricorn.rulesets import load
 
-ROUNDS = 200_000
+ROUNDS = amount(200_000, 500)
 NEXT_HOLDS, OTHER_HOLDS, IN_POOL, GONE, NO_TILE, PLACES = range(6)
 
 

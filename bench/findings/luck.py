@@ -7,6 +7,8 @@ from math import sqrt
 from statistics import correlation
 from typing import Any
 
+from bench.amount import amount
+
 from tricorn.fast import cores
 from tricorn.fast.simulate import Plan, Worker
 from tricorn.fast.summary import summarize
@@ -14,8 +16,8 @@ from tricorn.rulesets import load
 from tricorn.study.seated import Limit, play_seated
 from tricorn.study.workers import Processes
 
-DEALS = 200
-ROUNDS = 200_000
+DEALS = amount(200, 4)
+ROUNDS = amount(200_000, 200)
 
 
 def play_twice(bot: str, seed: int) -> tuple[int, int]:

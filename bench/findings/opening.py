@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from bench.amount import amount
+
 from tricorn.fast.simulate import Plan, Worker
 from tricorn.fast.summary import summarize
 from tricorn.rulesets import PRESETS, load
 
-ROUNDS = 200_000
+ROUNDS = amount(200_000, 200)
 
 
 def opening(seed: int) -> list[dict[str, Any]]:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from bench.amount import amount
+
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import own_rng
 from tricorn.bots.registry import find
@@ -21,8 +23,8 @@ from tricorn.fast import cores
 from tricorn.rulesets import load
 from tricorn.study.workers import Processes
 
-GAMES = 60
-SAMPLES = 500
+GAMES = amount(60, 2)
+SAMPLES = amount(500, 20)
 POINTS = ((0, 6), (7, 10), (11, 15), (16, 100))
 RACKS = ((1, 3), (4, 7), (8, 11), (12, 56))
 POOL = ((1, 10), (11, 20), (21, 30), (31, 56))

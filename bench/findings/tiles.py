@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from bench.amount import amount
 
 from tricorn.fast import convert
 from tricorn.fast.compiled import kernel
@@ -15,7 +16,7 @@ from tricorn.fast.rounds import new_game
 from tricorn.fast.state import TABLES, Scratch, State
 from tricorn.rulesets import load
 
-ROUNDS = 1_000_000
+ROUNDS = amount(1_000_000, 2_000)
 MOMENTS = {"dealt": 0, "kept": 12}
 """By how many tiles lie on the table when a rack is looked at."""
 

@@ -1,0 +1,72 @@
+"""Every figure that is written down, and the command that measures it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """Something measured: its command, a shorter one for a quick run, and about how long it takes."""
+
+    name: str
+    command: str
+    minutes: float
+    """On two cores."""
+    quick: str = ""
+    results: str = ""
+    """The file in this folder that keeps it; none where the page names the figures only."""
+    needs: str = ""
+    """What must be installed beside the tests."""
+
+
+PARTS = {"opening": 1, "tiles": 1, "declining": 2, "hexagons": 1, "luck": 30, "patience": 60}
+"""The parts of the findings, with minutes."""
+
+SOAK = {
+    "idle": (2, "idle", "idle --scale 0.02"),
+    "half-open": (1, "half-open", "half-open"),
+    "back": (2, "back", "back --scale 0.05"),
+    "deaf": (3, "deaf --scale 0.5", "deaf --scale 0.02"),
+    "games": (60, "games --scale 0.25", "games --scale 0.002"),
+    "kills": (30, "kills --scale 0.12", "kills --scale 0.002"),
+    "crowded": (4, "crowded --seconds 120", "crowded --seconds 2 --scale 0.02"),
+}
+"""The promises of the server, each with minutes, a long and a short form."""
+
+FIGURES = (
+    Figure("engines", "tricorn bench --seconds 4", 2, "tricorn bench --seconds 0.1"),
+    Figure("twins", "python -m tests.twins.run", 5, "python -m tests.twins.run 20"),
+    Figure("taps", "python -m bench.taps --seed 5", 2, results="taps", needs="chromium"),
+    Figure(
+        "page",
+        "python -m bench.page --runs 3 --steps 600",
+        6,
+        "python -m bench.page --runs 1 --steps 20 --no-lighthouse",
+        results="page",
+        needs="chromium, npm",
+    ),
+    Figure(
+        "server",
+        "python -m bench.server --seconds 3",
+        6,
+        "python -m bench.server --seconds 0.1",
+        results="server",
+    ),
+    Figure("solve", "python -m bench.solve", 9, results="solve"),
+    *(
+        Figure(f"findings-{part}", f"python -m bench.findings {part}", minutes, results="findings")
+        for part, minutes in PARTS.items()
+    ),
+    Figure("strength", "python -m bench.strength FOLDER", 300, results="strength"),
+    *(
+        Figure(
+            f"soak-{part}",
+            f"python -m tests.soak.run {long}",
+            minutes,
+            f"python -m tests.soak.run {short}",
+        )
+        for part, (minutes, long, short) in SOAK.items()
+    ),
+)
+"""Short ones first."""
