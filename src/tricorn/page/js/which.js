@@ -63,8 +63,9 @@ export class Which {
     void this.#next();
   }
 
-  /** The next question, with the keyboard on its first answer. */
+  /** The next question, with the keyboard on its first answer; until it is there no answer counts twice. */
   async #next() {
+    for (const button of this.place.querySelectorAll("button")) button.disabled = true;
     await this.#ask();
     this.place.querySelector("button")?.focus();
   }
