@@ -1,7 +1,7 @@
 """Every address leads to a view with a way on; hints, rules and movement do what they say."""
 
 from playwright.sync_api import expect
-from tests.browser.playing import short_game, wait_for_turn
+from tests.browser.playing import by_mouse, short_game, wait_for_turn
 
 from tricorn.core.shuffle import commitment, committed_order
 
@@ -83,6 +83,9 @@ def test_movement_ends_with_a_tap_and_can_be_switched_off(open_page):
     form.locator("button.main").click()
     wait_for_turn(page)
     moving = "document.querySelector('.lie')?.getAnimations().length ?? 0"
+    while not page.locator(".rack-tile.fits").count():
+        by_mouse(page)
+        wait_for_turn(page)
     page.locator(".rack-tile.fits").first.click()
     page.locator(".ghost").first.click()
     page.locator(".lie").first.wait_for()

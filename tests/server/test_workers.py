@@ -22,6 +22,7 @@ from tests.server.running import (
 )
 from tests.server.services import free_port, postgres, redis  # noqa: F401 (fixtures)
 
+from tricorn.cli.main import run
 from tricorn.records import read
 
 names = itertools.count()
@@ -219,41 +220,16 @@ def wait_for_two(pid, but=None):
     raise TimeoutError("there are not two workers")
 
 
-@pytest.mark.parametrize(
-    ("arguments", "says"),
-    [
-        (["--workers", "2"], "2 workers need"),
-        (["--database", "mysql://x/y"], "no address of a database"),
-        (["--database", "postgresql://127.0.0.1:9/none"], "cannot be used"),
-        (["--redis", "http://x"], "no address of a Redis"),
-        (["--redis", "redis://127.0.0.1:9/0"], "does not answer"),
-    ],
-)
-def test_what_cannot_be_reached_is_told(tmp_path, arguments, says):
-    pytest.importorskip("asyncpg", reason="the extra `host` is not installed")
-    done = serve(tmp_path, *arguments)
-    assert done.returncode == 2
-    assert says in done.stderr
-    assert "Traceback" not in done.stderr
-
-
-def serve(folder, *arguments):
-    command = [sys.executable, "-m", "tricorn", "--lang", "en", "serve", "--port", "0"]
-    return subprocess.run(
-        [*command, "--data", str(folder), *arguments], timeout=WAIT, check=False, **CAPTURED
-    )
-
-
-def test_an_older_database_is_left_alone_until_it_is_upgraded(tmp_path, postgres):  # noqa: F811
-    database = postgres.fresh("older")
-    assert db("upgrade", database, tmp_path).returncode == 0
+def test_a_database_of_another_revision_is_left_alone(tmp_path, postgres, monkeypatch, capsys):  # noqa: F811
+    monkeypatch.setenv("TRICORN_LANG", "en")
+    database = ["--database", postgres.fresh("older"), "--data", str(tmp_path)]
+    assert run(["db", "upgrade", *database]) == 0
     postgres.ask("older", "update alembic_version set version_num = '9999'")
-    newer = serve(tmp_path, "--database", database)
-    assert newer.returncode == 2
-    assert "newer version" in newer.stderr
+    assert run(["serve", "--port", "0", *database]) == 2
+    assert "newer version" in capsys.readouterr().err
     assert postgres.ask("older", "select count(*) from log") == [["0"]]
-
-
-def db(action, database, folder):
-    command = [sys.executable, "-m", "tricorn", "db", action, "--database", database]
-    return subprocess.run([*command, "--data", str(folder)], check=False, **CAPTURED)
+    postgres.ask("older", "update alembic_version set version_num = '0001'")
+    monkeypatch.setattr("tricorn.server.store.upgrade.newest_revision", lambda: "0002")
+    monkeypatch.setattr("tricorn.server.store.postgres.newest_revision", lambda: "0002")
+    assert run(["serve", "--port", "0", *database]) == 2
+    assert "tricorn db upgrade --database" in capsys.readouterr().err

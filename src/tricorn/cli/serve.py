@@ -10,10 +10,10 @@ from tricorn.cli import framework as cli
 from tricorn.cli.speech import t
 from tricorn.cli.web import PORT, folder
 from tricorn.fast import cores
-from tricorn.server.run import listen, serve
+from tricorn.server.run import listen, prepare, serve
 from tricorn.server.settings import Limits, Settings
 from tricorn.server.worker import LOG_FORMAT
-from tricorn.server.workers import serve_many
+from tricorn.server.workers import check_workers, serve_many
 
 
 @cli.command("serve")
@@ -55,10 +55,12 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
         limits=Limits(sockets_an_address=sockets),
         warm=True,
     )
-    bound = listen(host, port)
-    name = f"[{host}]" if ":" in host else host
-    click.echo(t("web.running", address=f"http://{name}:{bound.getsockname()[1]}/"))
-    if workers == 1:
-        serve(settings, bound, "info")
-    else:
-        serve_many(settings, bound, workers)
+    check_workers(settings, workers)
+    prepare(settings)
+    with listen(host, port) as bound:
+        name = f"[{host}]" if ":" in host else host
+        click.echo(t("web.running", address=f"http://{name}:{bound.getsockname()[1]}/"))
+        if workers == 1:
+            serve(settings, bound, "info")
+        else:
+            serve_many(settings, bound, workers)

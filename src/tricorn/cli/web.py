@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import webbrowser
 from contextlib import suppress
+from dataclasses import replace
 from threading import Timer
 
 import click
@@ -13,7 +14,7 @@ from tricorn.cli.files import folder as folder  # noqa: PLC0414 (whoever serves 
 from tricorn.cli.speech import t
 from tricorn.core.errors import InputError
 from tricorn.server.qr import qr_text
-from tricorn.server.run import listen, serve
+from tricorn.server.run import listen, prepare, serve
 from tricorn.server.settings import Settings
 
 PORT = 8056
@@ -25,19 +26,21 @@ OPEN_AFTER = 0.8
 
 def start(port: int | None, data: str | None, lan: bool, no_open: bool) -> None:
     """The app for oneself, or for everybody at home."""
-    bound = _listen("0.0.0.0" if lan else "127.0.0.1", port)
-    number = bound.getsockname()[1]
-    here = f"http://127.0.0.1:{number}/"
     home = _own_address() if lan else None
-    link = f"http://{home}:{number}" if home else ""
-    click.echo(t("web.running", address=here))
-    if lan:
-        _tell_home(link)
-    click.echo(t("web.stop"))
-    if not no_open:
-        Timer(OPEN_AFTER, _open, [here]).start()
     hosts = (*HERE, *_own_names(home)) if lan else HERE
-    serve(Settings(folder(data), hosts=hosts, link=link, warm=True), bound)
+    settings = Settings(folder(data), hosts=hosts, warm=True)
+    prepare(settings)
+    with _listen("0.0.0.0" if lan else "127.0.0.1", port) as bound:
+        number = bound.getsockname()[1]
+        here = f"http://127.0.0.1:{number}/"
+        link = f"http://{home}:{number}" if home else ""
+        click.echo(t("web.running", address=here))
+        if lan:
+            _tell_home(link)
+        click.echo(t("web.stop"))
+        if not no_open:
+            Timer(OPEN_AFTER, _open, [here]).start()
+        serve(replace(settings, link=link), bound)
 
 
 def _tell_home(link: str) -> None:

@@ -59,9 +59,13 @@ def config(settings: Settings, log_level: str = "warning") -> uvicorn.Config:
     )
 
 
-async def check(settings: Settings) -> None:
+def prepare(settings: Settings) -> None:
     """Ask for everything once before anybody comes, so that what is wrong with it is told plainly."""
-    await _check_store(settings)
+    asyncio.run(_check_store(settings))
+    asyncio.run(_check_bus(settings))
+
+
+async def _check_bus(settings: Settings) -> None:
     bus, _ = shared(settings.redis)
     try:
         await bus.ping()
@@ -81,8 +85,7 @@ async def _check_store(settings: Settings) -> None:
 
 
 def serve(settings: Settings, bound: socket.socket, log_level: str = "warning") -> None:
-    """Serve until somebody stops it."""
-    asyncio.run(check(settings))
+    """Serve until somebody stops it; everything is prepared."""
     run(config(settings, log_level), bound)
 
 

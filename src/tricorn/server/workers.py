@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import signal
 import socket
@@ -12,7 +11,6 @@ from time import monotonic, sleep
 from types import FrameType
 
 from tricorn.core.errors import InputError
-from tricorn.server.run import check
 from tricorn.server.settings import Settings
 from tricorn.server.worker import SETTINGS
 
@@ -26,11 +24,14 @@ STILLBORN = 5
 """After so many of these in a row it is given up."""
 
 
-def serve_many(settings: Settings, bound: socket.socket, count: int) -> None:
-    """Serve with so many workers until somebody stops it."""
-    if settings.database is None or settings.redis is None:
+def check_workers(settings: Settings, count: int) -> None:
+    """Several need a database and a Redis between them."""
+    if count > 1 and (settings.database is None or settings.redis is None):
         raise InputError("workers-need", count=count)
-    asyncio.run(check(settings))
+
+
+def serve_many(settings: Settings, bound: socket.socket, count: int) -> None:
+    """Serve with so many workers until somebody stops it; everything is prepared."""
     Workers(settings, bound, count).run()
 
 
