@@ -48,6 +48,8 @@ def test_every_view(open_page, theme, width):
     page.goto(page.url.partition("/lobby")[0] + "/rules")
     page.locator("select[name=other]").select_option("tripple-domino")
     page.locator(".differences td").first.wait_for()
+    page.locator("main summary").click()
+    page.locator(".answers button").first.wait_for()
     assert_accessible(page, "rules")
 
 
