@@ -127,6 +127,30 @@ def test_two_phones_write_on_one_pad_and_a_third_watches(new_pad, open_page):
     assert totals(cleo) == totals(ada)
 
 
+def test_what_was_written_without_a_network_reaches_the_others_later(new_pad, open_page):
+    ada = new_pad()
+    wait_until_kept(ada)
+    finger = Taps(ada)
+    finger.tap("[data-seat='0']")
+    finger.lay("444")
+    ada.locator(".more summary").tap()
+    ada.locator("[data-action='page.pad.share']").tap()
+    ada.locator("dialog .code").wait_for()
+    link = ada.locator("dialog input").first.input_value()
+    ada.keyboard.press("Escape")
+    bo = open_page(link[link.index("/pad/") :], **PHONE)
+    expect(bo.locator(".pad-line")).to_have_count(1)
+    ada.context.set_offline(True)
+    finger.lay("144")
+    ada.reload()
+    expect(ada.locator(".pad-line")).to_have_count(2)
+    finger.lay("114")
+    ada.context.set_offline(False)
+    expect(bo.locator(".pad-line")).to_have_count(3, timeout=20_000)
+    assert totals(bo) == totals(ada)
+    open_page.complaints.clear()  # the browser notes failed requests itself
+
+
 def test_on_the_laid_out_board_a_bonus_is_found_by_itself(new_pad):
     page = new_pad()
     finger = Taps(page)

@@ -60,9 +60,9 @@ async function share(view) {
   try {
     if (!view.kept.shared) {
       const made = await postJson("/api/pads", { lines: view.kept.text.trimEnd().split("\n") });
-      view.kept.shared = { id: made.id, code: made.code, token: made.token };
-      view.save();
+      view.kept.shared = { id: made.id, code: made.code, token: made.token, synced: view.kept.text };
       view.connect(view.kept.shared);
+      view.save();
     }
   } catch (error) {
     note(/** @type {Error} */ (error).message || t("page.offline"), "bad");

@@ -1,7 +1,7 @@
 /** The games that this device keeps: their records, and where they are shared. Nothing of it needs a network. */
 
 /**
- * @typedef {{ id: string, code: string, token: string | null }} Shared
+ * @typedef {{ id: string, code: string, token: string | null, synced?: string }} Shared `synced`: the record when it was last the same here and there
  * @typedef {{ id: string, at: number, text: string, entries?: import("../pad/entries.js").Entry[], shared?: Shared }} Kept `entries` where some of them count for nothing and so stand in no record
  */
 

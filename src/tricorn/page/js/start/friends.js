@@ -1,10 +1,8 @@
 /** With friends: by link, by code, or on this device with a curtain. */
 
-import { getJson } from "../api.js";
-import { note } from "../dialog.js";
+import { codeField } from "../codes.js";
 import { h, refill } from "../dom.js";
 import { keep, memory } from "../memory.js";
-import { go } from "../route.js";
 import { RulesForm } from "../rulesform.js";
 import { ownName } from "../tables.js";
 import { t } from "../words.js";
@@ -18,7 +16,6 @@ export class WithFriends {
   where = /** @type {HTMLSelectElement} */ (h("select", { name: "where", onchange: () => this.#askNames() },
     h("option", { value: "friends" }, t("page.by-link")), h("option", { value: "hot-seat" }, t("page.on-this-device"))));
   others = h("fieldset", { hidden: true });
-  code = /** @type {HTMLInputElement} */ (h("input", { name: "code", maxlength: 8, autocapitalize: "characters", autocomplete: "off", class: "code-field" }));
 
   constructor() {
     this.element = way("page.with-friends", "friends", [
@@ -32,15 +29,9 @@ export class WithFriends {
         check("public", t("page.public"), false), check("ghosts", t("page.ghosts"), true),
         this.rules.element),
       h("hr"),
-      h("label", {}, t("page.have-code"), h("span", { class: "row" }, this.code,
-        h("button", { type: "button", onclick: () => void this.#joinByCode() }, t("page.join")))),
+      codeField(t("page.have-code")),
       h("a", { href: "/lobby" }, t("page.lobby")),
     ], (form) => this.#wish(form));
-    this.code.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter") return;
-      event.preventDefault();
-      void this.#joinByCode();
-    });
   }
 
   /** On one device everybody is asked for a name. */
@@ -66,16 +57,6 @@ export class WithFriends {
       public: form.get("public") === "on",
       ghosts: form.get("ghosts") === "on",
     };
-  }
-
-  async #joinByCode() {
-    try {
-      const found = await getJson(`/api/codes/${encodeURIComponent(this.code.value.trim() || "-")}`);
-      go(found.sort === "table" ? `/t/${found.id}` : `/pad/${found.id}`);
-    } catch (error) {
-      note(/** @type {Error} */ (error).message || t("page.offline"), "bad");
-      this.code.focus();
-    }
   }
 }
 

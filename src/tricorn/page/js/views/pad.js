@@ -14,11 +14,11 @@ import { Keypad } from "../scorepad/keypad.js";
 import { padKeys } from "../scorepad/keys.js";
 import { showPadMenu } from "../scorepad/menu.js";
 import { PadEvents } from "../scorepad/events.js";
-import { SharedPad } from "../scorepad/sharing.js";
 import { OWN, gameOf, keepGame } from "../scorepad/shelf.js";
 import { story } from "../scorepad/story.js";
 import { PadTable, placementsOf } from "../scorepad/table.js";
 import { sayReason, why } from "../scorepad/telling.js";
+import { Together } from "../scorepad/together.js";
 import { stayAwake } from "../senses.js";
 import { memory } from "../memory.js";
 import { signed, t } from "../words.js";
@@ -34,7 +34,7 @@ export class PadView {
   keypad = new Keypad();
   clock = new TurnClock();
   banner = h("h1", { class: "banner", tabindex: "-1" }, t("page.score-pad"));
-  line = h("span", { class: "line", role: "status", hidden: true });
+  linePlace = h("span");
   menu = h("div", { class: "menu" });
   scores = h("div");
   notice = h("p", { class: "notice", role: "status", hidden: true });
@@ -48,16 +48,15 @@ export class PadView {
   seat = null;
   /** The entry that is being changed. @type {number | null} */
   editing = null;
-  /** @type {SharedPad | null} */
-  shared = null;
-  pushing = false;
+  /** @type {Together | null} */
+  together = null;
 
   /** @param {string} id @param {string | null} token */
   constructor(id, token) {
     this.id = id;
     this.kept = gameOf(id);
     this.element = h("main", { class: "pad" },
-      h("header", { class: "bar" }, h("a", { href: "/pad", class: "home", "aria-label": t("page.score-pad") }, "◁"), this.banner, this.clock.element, this.line, this.menu),
+      h("header", { class: "bar" }, h("a", { href: "/pad", class: "home", "aria-label": t("page.score-pad") }, "◁"), this.banner, this.clock.element, this.linePlace, this.menu),
       this.scores, this.notice, this.table.element, this.keypad.element, this.lines);
     this.keypad.addEventListener("change", () => this.show());
     this.events = new PadEvents(this);
@@ -69,7 +68,7 @@ export class PadView {
 
   stop() {
     this.clock.stop();
-    this.shared?.stop();
+    this.together?.stop();
     removeEventListener("keydown", this.onKey);
   }
 
@@ -83,7 +82,7 @@ export class PadView {
       return refill(this.element, dead(t(status === 0 ? "page.offline" : "page.no-page"), message));
     }
     const shared = this.kept ? this.kept.shared : { id: this.id, code: "", token };
-    if (this.kept) this.#take(this.kept.text, this.kept.entries);
+    if (this.kept) this.take(this.kept.text, this.kept.entries);
     if (shared) this.connect(shared);
     return undefined;
   }
@@ -94,30 +93,19 @@ export class PadView {
     await getJson(`/api/pads/${encodeURIComponent(this.id)}`);
   }
 
-  /** Follow a shared pad. @param {import("../scorepad/shelf.js").Shared} shared */
-  connect(shared) {
-    this.shared = new SharedPad(shared.id, shared.token);
-    this.shared.addEventListener("change", () => this.#heard());
-    this.shared.addEventListener("line", () => this.#showLine());
-    this.#showLine();
+  /** Follow a shared pad. @param {import("../scorepad/shelf.js").Shared} where */
+  connect(where) {
+    this.together = new Together(this, where);
+    refill(this.linePlace, this.together.line);
   }
 
-  #showLine() {
-    const line = this.shared?.line ?? "off";
-    this.line.hidden = !this.shared;
-    this.line.className = `line ${line}`;
-    say(this.line, t(line === "on" ? "page.line-on" : line === "ended" ? "page.line-ended" : "page.line-off"));
-    if (line === "ended" && !this.pad) refill(this.element, dead(t("page.no-page"), t("page.no-page-how")));
-  }
-
-  #heard() {
-    if (!this.shared || this.pushing) return;
-    const text = `${this.shared.lines.join("\n")}\n`;
-    if (!this.pad || text !== writeRecord(this.pad)) this.#take(text);
+  /** The server does not know this pad, or not this token. */
+  lost() {
+    if (!this.pad) refill(this.element, dead(t("page.no-page"), t("page.no-page-how")));
   }
 
   /** Show this record. @param {string} text @param {Entry[]} [entries] if they say more than the record */
-  #take(text, entries) {
+  take(text, entries) {
     const pad = padOf({ id: "", at: 0, text, entries }, /** @type {import("../pad/rules.js").Presets} */ (this.presets));
     if (!pad) return refill(this.element, dead(t("page.not-a-record"), ""));
     this.pad = pad;
@@ -128,7 +116,7 @@ export class PadView {
 
   /** Whether whoever looks may write. */
   get mayWrite() {
-    return !this.shared || this.shared.editor || this.kept !== null;
+    return !this.together || this.together.shared.editor || this.kept !== null;
   }
 
   /** The pad up to where something is written now. @returns {Pad} */
@@ -275,31 +263,17 @@ export class PadView {
     const sheet = sheetOf(pad);
     speak(pad.players.map((name, seat) => `${name} ${sheet.scores[seat]}`).join(", "));
     if (forward) this.events.after(before, sheet);
-    void this.#push();
+    void this.together?.push();
   }
 
   save() {
     if (!this.pad || !this.mayWrite) return;
-    const shared = this.kept?.shared ?? (this.shared && { id: this.id, code: this.shared.code, token: this.shared.token });
+    const shared = this.together?.where;
     const lost = sheetOf(this.pad).rounds.some((round) => round.lines.some((line) => !line.counts));
     this.kept = {
       id: this.kept?.id ?? this.id, at: this.kept?.at ?? Date.now(), text: writeRecord(this.pad),
       ...(lost ? { entries: this.pad.entries } : {}), ...(shared ? { shared } : {}),
     };
     if (!keepGame(this.kept)) note(t("page.pad.no-room"), "bad");
-  }
-
-  /** Send what is written here, until the others have it. */
-  async #push() {
-    if (this.pushing || !this.shared) return;
-    this.pushing = true;
-    let taken = true;
-    while (taken && writeRecord(/** @type {Pad} */ (this.pad)) !== `${this.shared.lines.join("\n")}\n`) {
-      taken = await this.shared.write(writeRecord(/** @type {Pad} */ (this.pad)).trimEnd().split("\n"));
-    }
-    this.pushing = false;
-    if (taken) return;
-    note(t("page.pad.other-wrote"), "bad");
-    this.#heard();
   }
 }

@@ -1,11 +1,10 @@
 /** Score pads: a new game in two taps, the games so far, statistics, disputes. */
 
-import { getJson } from "../api.js";
+import { codeField } from "../codes.js";
 import { note } from "../dialog.js";
 import { h, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { memory } from "../memory.js";
-import { go } from "../route.js";
 import { presets } from "../scorepad/data.js";
 import { startGame } from "../scorepad/games.js";
 import { gameList } from "../scorepad/history.js";
@@ -20,7 +19,6 @@ export class PadsView {
   seconds = /** @type {HTMLSelectElement} */ (h("select", { name: "seconds" }, ...LIMITS.map((seconds) => h("option", { value: seconds }, seconds ? t("page.seconds", { count: seconds }) : t("page.no-limit")))));
   target = /** @type {HTMLInputElement} */ (h("input", { type: "number", inputmode: "numeric", min: 0, max: 100000, name: "target" }));
   games = h("section");
-  code = /** @type {HTMLInputElement} */ (h("input", { name: "code", maxlength: 8, autocapitalize: "characters", autocomplete: "off", class: "code-field" }));
 
   constructor() {
     this.element = h("main", { class: "start" },
@@ -36,7 +34,7 @@ export class PadsView {
         h("section", { class: "way" }, this.games),
         h("section", { class: "way" },
           h("a", { class: "card-link", href: "/pad/who" }, icon("rules"), h("span", {}, h("b", {}, t("page.pad.who")), h("span", { class: "small" }, t("page.pad.for.who")))),
-          h("label", {}, t("page.pad.join"), h("span", { class: "row" }, this.code, h("button", { type: "button", onclick: () => void this.#join() }, t("page.join")))))));
+          codeField(t("page.pad.join")))));
     void this.#load();
   }
 
@@ -59,16 +57,6 @@ export class PadsView {
       await startGame(this.players.names, `${this.rules.value || "tri-ominos"}${target}`, Number(this.seconds.value));
     } catch {
       note(t("page.offline"), "bad");
-    }
-  }
-
-  async #join() {
-    try {
-      const found = await getJson(`/api/codes/${encodeURIComponent(this.code.value.trim() || "-")}`);
-      go(found.sort === "table" ? `/t/${found.id}` : `/pad/${found.id}`);
-    } catch (error) {
-      note(/** @type {Error} */ (error).message || t("page.offline"), "bad");
-      this.code.focus();
     }
   }
 }
