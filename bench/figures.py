@@ -24,10 +24,10 @@ PARTS = {"opening": 1, "tiles": 1, "declining": 2, "hexagons": 1, "luck": 30, "p
 """The parts of the findings, with minutes."""
 
 SOAK = {
-    "idle": (2, "idle", "idle --scale 0.02"),
+    "idle": (2, "idle", "idle --scale 0.2"),
     "half-open": (1, "half-open", "half-open"),
     "back": (2, "back", "back --scale 0.05"),
-    "deaf": (3, "deaf --scale 0.5", "deaf --scale 0.02"),
+    "deaf": (3, "deaf --scale 0.5", "deaf --scale 0.25"),
     "games": (60, "games --scale 0.25", "games --scale 0.002"),
     "kills": (30, "kills --scale 0.12", "kills --scale 0.002"),
     "crowded": (4, "crowded --seconds 120", "crowded --seconds 2 --scale 0.02"),
@@ -50,7 +50,7 @@ FIGURES = (
         "server",
         "python -m bench.server --seconds 3",
         6,
-        "python -m bench.server --seconds 0.1",
+        "python -m bench.server --seconds 0.5",
         results="server",
     ),
     Figure("solve", "python -m bench.solve", 9, results="solve"),
