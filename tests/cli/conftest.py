@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from io import StringIO
 from pathlib import Path
 from typing import NamedTuple
@@ -37,6 +38,18 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
     def call(*arguments: str | Path, stdin: str = "") -> Answer:
         monkeypatch.setattr("sys.stdin", StringIO(stdin))
         code = run_command([str(argument) for argument in arguments])
+        return Answer(code, *capsys.readouterr())
+
+    return call
+
+
+@pytest.fixture
+def run_apart(capsys: pytest.CaptureFixture[str]) -> Run:
+    """The same in a thread of its own, for commands that need an event loop: a browser may hold the other."""
+
+    def call(*arguments: str | Path) -> Answer:
+        with ThreadPoolExecutor(1) as thread:
+            code = thread.submit(run_command, [str(argument) for argument in arguments]).result()
         return Answer(code, *capsys.readouterr())
 
     return call

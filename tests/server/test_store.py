@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
 import pytest
@@ -24,7 +25,7 @@ from tricorn.server.store.sqlite import SqliteStore
 
 
 def run(folder, work):
-    """Do something with a store in a folder."""
+    """Do something with a store in a folder, in a thread: a browser may hold the event loop of this one."""
 
     async def whole():
         store = SqliteStore(folder)
@@ -34,7 +35,8 @@ def run(folder, work):
         finally:
             await store.close()
 
-    return asyncio.run(whole())
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, whole()).result()
 
 
 def test_of_twenty_writers_for_one_place_exactly_one_writes(tmp_path):
