@@ -1,13 +1,16 @@
 """Real servers on loopback, in a thread or as a process of their own, and people who play at them."""
 
 import asyncio
+import atexit
 import json
 import os
+import queue
 import signal
 import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from dataclasses import asdict
 from itertools import count
 from pathlib import Path
@@ -72,26 +75,65 @@ class ThreadServer:
         assert not self.thread.is_alive()
 
 
+class Nursery:
+    """The process that servers are forked from, begun when the first is needed."""
+
+    def __init__(self):
+        command = [sys.executable, "-m", "tests.server.nursery"]
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+        )
+        self.ports = queue.Queue()
+        self.ended = {}
+        self.changed = threading.Condition()
+        threading.Thread(target=self._listen, daemon=True).start()
+        atexit.register(self.process.stdin.close)
+
+    def _listen(self):
+        for line in self.process.stdout:
+            what, number, value = line.split()
+            if what == b"port":
+                self.ports.put((int(number), int(value)))
+            else:
+                with self.changed:
+                    self.ended[int(number)] = int(value)
+                    self.changed.notify_all()
+
+    def start(self, *wish):
+        """Another server: its number and its port."""
+        self.process.stdin.write(json.dumps(wish).encode() + b"\n")
+        self.process.stdin.flush()
+        return self.ports.get(timeout=WAIT)
+
+    def wait(self, number):
+        """How a server ended."""
+        with self.changed:
+            assert self.changed.wait_for(lambda: number in self.ended, WAIT), "it does not end"
+            return self.ended[number]
+
+
 class ProcessServer:
     """A server as a process of its own, which can be killed."""
 
+    nursery: ClassVar[Nursery | None] = None
+
     def __init__(self, data, port=0, limits=None, **changes):
         settings = {"limits": asdict(limits or roomy()), **QUICK, **changes}
-        command = [sys.executable, "-m", "tests.server.launch", str(data), str(port)]
-        self.process = subprocess.Popen(
-            [*command, json.dumps(settings)], stdout=subprocess.PIPE, text=True
-        )
-        self.port = int(self.process.stdout.readline())
+        ProcessServer.nursery = self.nursery or Nursery()
+        self.number, self.port = self.nursery.start(str(data), port, settings)
 
     def kill(self):
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait(WAIT)
-        self.process.stdout.close()
+        self._signal(signal.SIGKILL)
+        self.nursery.wait(self.number)
+
+    def _signal(self, number):
+        """To whoever still lives."""
+        with suppress(ProcessLookupError):
+            os.kill(self.number, number)
 
     def stop(self):
-        self.process.send_signal(signal.SIGTERM)
-        assert self.process.wait(WAIT) in (0, -signal.SIGTERM)
-        self.process.stdout.close()
+        self._signal(signal.SIGTERM)
+        assert self.nursery.wait(self.number) in (0, -signal.SIGTERM)
 
 
 def roomy(**changes):
