@@ -177,6 +177,19 @@ def test_so_many_messages_are_answered_and_no_more(strict, seated, count):
     assert sum(message["type"] == "pong" for message in person.told) == count
 
 
+def test_a_burst_in_one_write_is_answered_message_by_message(server):
+    made = make_table(server)
+    person = Person(server, made["id"], made["token"])
+    line, count = person.socket, 300
+    with line.protocol_mutex:
+        for _ in range(count):
+            line.protocol.send_text(b'{"type": "ping"}')
+        burst = b"".join(line.protocol.data_to_send())
+    line.socket.sendall(burst)
+    for _ in range(count):
+        person.until(lambda message: message["type"] == "pong")
+
+
 def test_a_new_connection_does_not_raise_the_limit_of_a_seat(strict):
     made, tokens = friends(strict, "Ada", "Bo")
     person = Person(strict, made["id"], tokens[0])
