@@ -69,6 +69,7 @@ def test_every_view_of_the_score_pad(open_page, theme, width):
     page.locator("dialog").wait_for()
     assert_accessible(page, "a triple to show")
     page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
     for number in "000":
         page.keyboard.press(number)
     page.locator(".sum.bad").wait_for()
