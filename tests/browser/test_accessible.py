@@ -16,10 +16,27 @@ def assert_accessible(page, where):
     assert [(each["id"], each["nodes"][0]["html"][:200]) for each in found] == [], where
 
 
-@pytest.mark.parametrize(("theme", "width"), [("light", 320), ("dark", 1280)])
-def test_every_view(open_page, theme, width):
+LAMPLIGHT = {"color_scheme": "dark", "viewport": {"width": 1280, "height": 800}}
+DAYLIGHT = {"color_scheme": "light", "viewport": {"width": 320, "height": 800}}
+
+
+def test_every_view(open_page):
     """Both themes, both widths; the other two pairs differ in nothing that axe looks at."""
-    page = open_page(color_scheme=theme, viewport={"width": width, "height": 800}, bypass_csp=True)
+    page = open_page(**LAMPLIGHT, bypass_csp=True)
+    look_at_start_and_table(page)
+    by_mouse(page)
+    play(page, by_mouse)
+    table = page.url.partition("/t/")[2]
+    look_at_the_end_and_the_rest(page)
+    known = page.context.storage_state()
+    page = open_page(**DAYLIGHT, bypass_csp=True, storage_state=known)
+    look_at_start_and_table(page)
+    page.goto("/".join([*page.url.split("/")[:3], "t", table]))
+    page.locator("dialog[open]").wait_for()
+    look_at_the_end_and_the_rest(page)
+
+
+def look_at_start_and_table(page):
     page.wait_for_function("document.querySelector('select[name=bot]').options.length > 1")
     assert_accessible(page, "start")
     form = page.locator("form[data-kind=bots]")
@@ -36,8 +53,10 @@ def test_every_view(open_page, theme, width):
     page.locator("[data-action='page.proof']").click()
     assert_accessible(page, "proof")
     page.keyboard.press("Escape")
-    by_mouse(page)
-    play(page, by_mouse)
+
+
+def look_at_the_end_and_the_rest(page):
+    """From the dialog that tells how a game has ended."""
     assert_accessible(page, "end")
     page.locator("dialog").get_by_role("button", name="Watch the game again").click()
     expect(page.locator(".caption")).not_to_be_empty()

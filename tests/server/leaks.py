@@ -133,7 +133,8 @@ class Listened:
         self.kind = self.luck.choice(KINDS)
         count = 1 if self.kind == "solitaire" else self.luck.randint(2, 5)
         names = ["Ada", "Bo", "Cy", "Di", "Ed"][:count]
-        rules = f"{self.luck.choice(RULES)} target=40 rounds=2"
+        rounds = 2 if seed % 5 == 0 else 1
+        rules = f"{self.luck.choice(RULES)} target=40 rounds={rounds}"
         if self.kind == "friends":
             self.made, tokens = friends(server, *names, rules=rules)
         else:
