@@ -26,7 +26,7 @@ run: .venv/run
 	@$(BIN)/tricorn $(ARGS)
 
 test: .venv/test node_modules
-	$(BIN)/python -m pytest -n 2 --dist worksteal $(TESTS)
+	$(BIN)/python -m pytest -n 3 --dist worksteal $(TESTS)
 
 check: lint types test
 
