@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict
 from itertools import count
@@ -134,6 +135,12 @@ class ProcessServer:
     def stop(self):
         self._signal(signal.SIGTERM)
         assert self.nursery.wait(self.number) in (0, -signal.SIGTERM)
+
+
+def apart(work, *arguments):
+    """Something done in a thread of its own: a browser may hold the event loop of this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(work, *arguments).result()
 
 
 def roomy(**changes):
@@ -283,6 +290,40 @@ class Person:
         if self in self.here:
             self.here.remove(self)
             self.line.__exit__(None, None, None)
+
+
+class Keeper(Person):
+    """Somebody at a pad."""
+
+    kind = "pads"
+
+    def greet(self, who):
+        self.send("hello", **who)
+        self.until(lambda message: message["type"] == "pad")
+
+    def learn(self, message):
+        if message["type"] == "pad":
+            self.view = message
+        elif message["type"] == "pad-news":
+            assert message["since"] == self.version
+            lines = self.view["lines"][: message["start"]] + message["lines"]
+            self.view |= {"version": message["version"], "lines": lines}
+
+    @property
+    def lines(self):
+        return self.view["lines"]
+
+    def edit(self, start, lines, **fields):
+        return self.ask(
+            "edit", **{"version": self.version, "start": start, "lines": lines, **fields}
+        )
+
+    def fresh(self):
+        """The pad as the server tells it anew."""
+        self.send("sync")
+        self.send("ping")
+        self.until(lambda message: message["type"] == "pong")
+        return self.version, self.lines
 
 
 def never(now):  # noqa: ARG001

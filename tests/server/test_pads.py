@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from tests.server.running import Person, ThreadServer, http
+from tests.server.running import Keeper, ThreadServer, http
 
 GAME = """#tricorn 1
 #rules tri-ominos
@@ -13,40 +13,6 @@ round 1
 A 555@0:0 +25 25
 B 551@0:1 +11 11
 A draw -5 20""".splitlines()
-
-
-class Keeper(Person):
-    """Somebody at a pad."""
-
-    kind = "pads"
-
-    def greet(self, who):
-        self.send("hello", **who)
-        self.until(lambda message: message["type"] == "pad")
-
-    def learn(self, message):
-        if message["type"] == "pad":
-            self.view = message
-        elif message["type"] == "pad-news":
-            assert message["since"] == self.version
-            lines = self.view["lines"][: message["start"]] + message["lines"]
-            self.view |= {"version": message["version"], "lines": lines}
-
-    @property
-    def lines(self):
-        return self.view["lines"]
-
-    def edit(self, start, lines, **fields):
-        return self.ask(
-            "edit", **{"version": self.version, "start": start, "lines": lines, **fields}
-        )
-
-    def fresh(self):
-        """The pad as the server tells it anew."""
-        self.send("sync")
-        self.send("ping")
-        self.until(lambda message: message["type"] == "pong")
-        return self.version, self.lines
 
 
 def make_pad(server, lines=tuple(GAME[:5])):

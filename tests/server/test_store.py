@@ -3,7 +3,6 @@
 import asyncio
 import shutil
 import sqlite3
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, redirect_stderr, redirect_stdout
 from io import StringIO
 from types import SimpleNamespace
@@ -12,7 +11,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import event
-from tests.server.running import Person, ThreadServer, http, make_table, play_on
+from tests.server.running import Person, ThreadServer, apart, http, make_table, play_on
 from websockets.exceptions import InvalidStatus
 
 from tricorn.cli.main import run as run_command
@@ -26,7 +25,7 @@ from tricorn.server.store.sqlite import SqliteStore
 
 
 def run(folder, work):
-    """Do something with a store in a folder, in a thread: a browser may hold the event loop of this one."""
+    """Do something with a store in a folder."""
 
     async def whole():
         store = SqliteStore(folder)
@@ -36,8 +35,7 @@ def run(folder, work):
         finally:
             await store.close()
 
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, whole()).result()
+    return apart(asyncio.run, whole())
 
 
 def test_of_twenty_writers_for_one_place_exactly_one_writes(tmp_path):
@@ -265,10 +263,10 @@ def test_a_database_of_a_newer_program_is_left_alone(tmp_path):
 
 
 def tricorn(*arguments):
-    """A command and what it printed, in a thread: a browser may hold the event loop of this one."""
+    """A command and what it printed."""
     out, err = StringIO(), StringIO()
-    with redirect_stdout(out), redirect_stderr(err), ThreadPoolExecutor(1) as thread:
-        code = thread.submit(run_command, [*map(str, arguments), "--lang", "en"]).result()
+    with redirect_stdout(out), redirect_stderr(err):
+        code = apart(run_command, [*map(str, arguments), "--lang", "en"])
     return SimpleNamespace(returncode=code, stdout=out.getvalue(), stderr=err.getvalue())
 
 

@@ -5,16 +5,17 @@ import signal
 import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
 
 import httpx2
 import pytest
 from tests.server.killing import GONE
 from tests.server.running import (
     WAIT,
+    Keeper,
     Person,
     ProcessServer,
     ThreadServer,
+    apart,
     friends,
     http,
     in_turn,
@@ -110,27 +111,11 @@ def test_a_pad_is_written_from_two_workers(two):
     lines = ["#tricorn 1", "#rules tri-ominos", "#player A Ada", "#player B Bo", "round 1"]
     with http(two[0]) as client:
         made = client.post("/api/pads", json={"lines": lines}).json()
-    pens = [PadPerson(worker, made["id"], made["token"]) for worker in two]
-    assert pens[0].edit(1, 5, ["A 555@0:0 +25 25"])["type"] == "ack"
-    assert pens[1].edit(2, 6, ["B 155@? +11 11"])["type"] == "ack"
+    pens = [Keeper(worker, made["id"], made["token"]) for worker in two]
+    assert pens[0].edit(5, ["A 555@0:0 +25 25"], version=1)["type"] == "ack"
+    assert pens[1].edit(6, ["B 155@? +11 11"], version=2)["type"] == "ack"
     pens[0].until(lambda m: m.get("version") == 3)
-    assert pens[0].edit(2, 6, ["B 155@? +11 11"])["type"] == "error"
-
-
-class PadPerson(Person):
-    """Somebody at a score pad."""
-
-    kind = "pads"
-
-    def greet(self, who):
-        self.send("hello", **who)
-        self.until(lambda message: message["type"] == "pad")
-
-    def learn(self, message):
-        """Nothing is put together here."""
-
-    def edit(self, version, start, lines):
-        return self.ask("edit", version=version, start=start, lines=lines)
+    assert pens[0].edit(6, ["B 155@? +11 11"], version=2)["type"] == "error"
 
 
 def test_a_killed_worker_is_left_behind_and_the_game_goes_on(tmp_path, postgres, redis):  # noqa: F811
@@ -221,22 +206,16 @@ def wait_for_two(pid, but=None):
     raise TimeoutError("there are not two workers")
 
 
-def apart(arguments):
-    """A command in a thread of its own: a browser may hold the event loop of this one."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(run, arguments).result()
-
-
 def test_a_database_of_another_revision_is_left_alone(tmp_path, postgres, monkeypatch, capsys):  # noqa: F811
     monkeypatch.setenv("TRICORN_LANG", "en")
     database = ["--database", postgres.fresh("older"), "--data", str(tmp_path)]
-    assert apart(["db", "upgrade", *database]) == 0
+    assert apart(run, ["db", "upgrade", *database]) == 0
     postgres.ask("older", "update alembic_version set version_num = '9999'")
-    assert apart(["serve", "--port", "0", *database]) == 2
+    assert apart(run, ["serve", "--port", "0", *database]) == 2
     assert "newer version" in capsys.readouterr().err
     assert postgres.ask("older", "select count(*) from log") == [["0"]]
     postgres.ask("older", "update alembic_version set version_num = '0001'")
     monkeypatch.setattr("tricorn.server.store.upgrade.newest_revision", lambda: "0002")
     monkeypatch.setattr("tricorn.server.store.postgres.newest_revision", lambda: "0002")
-    assert apart(["serve", "--port", "0", *database]) == 2
+    assert apart(run, ["serve", "--port", "0", *database]) == 2
     assert "tricorn db upgrade --database" in capsys.readouterr().err

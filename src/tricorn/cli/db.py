@@ -11,10 +11,9 @@ from typing import Any
 import click
 
 from tricorn.cli import framework as cli
-from tricorn.cli.files import write_text
+from tricorn.cli.files import folder, write_text
 from tricorn.cli.records import wrong_lines_named
 from tricorn.cli.speech import t
-from tricorn.cli.web import folder
 from tricorn.core.errors import InputError
 from tricorn.files import read_text
 from tricorn.records import read

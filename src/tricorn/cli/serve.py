@@ -7,8 +7,9 @@ import logging
 import click
 
 from tricorn.cli import framework as cli
+from tricorn.cli.files import folder
 from tricorn.cli.speech import t
-from tricorn.cli.web import PORT, folder
+from tricorn.cli.web import PORT
 from tricorn.fast import cores
 from tricorn.server.run import listen, prepare, serve
 from tricorn.server.settings import Limits, Settings

@@ -10,7 +10,7 @@ from threading import Timer
 
 import click
 
-from tricorn.cli.files import folder as folder  # noqa: PLC0414 (whoever serves asks for it here)
+from tricorn.cli.files import folder
 from tricorn.cli.speech import t
 from tricorn.core.errors import InputError
 from tricorn.server.qr import qr_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tricorn.core import points
 from tricorn.core.ending import end_points, rack_values
 from tricorn.core.errors import InputError
-from tricorn.core.judging import points_of
+from tricorn.core.judging import declining, points_of
 from tricorn.core.moves import (
     Draw,
     Drawn,
@@ -43,7 +43,7 @@ def usual_points(round: Round, seat: int, move: Move) -> Points:
     match move:
         case PlaceSomewhere(tile) if here.is_opening:
             return points.opening(here.ruleset, tile)
-        case Pass() if here.pool and len(here.drawn) < here.ruleset.draw_limit:
+        case Pass() if declining(here) == Draw():
             return NOTHING
     return points_of(here, move)
 

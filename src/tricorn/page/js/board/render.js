@@ -72,7 +72,7 @@ export class Render {
     node.classList.toggle("fresh", tile.fresh);
     node.classList.toggle("best", tile.best);
     const marked = node.querySelector(".mark");
-    if (tile.last && !marked) node.append(s("g", { class: "mark" }, ...lastMark(isUp(tile.cell))));
+    if (tile.last && !marked) node.querySelector(".lie")?.append(s("g", { class: "mark" }, ...lastMark(isUp(tile.cell))));
     if (!tile.last && marked) marked.remove();
   }
 
