@@ -12,9 +12,16 @@ import sys
 import tarfile
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
+
+
+def unpack(archive: tarfile.TarFile, target: Path) -> None:
+    """All of it, as plain files; the first releases of Python 3.11 know no filter."""
+    filtered: dict[str, Any] = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
+    archive.extractall(target, **filtered)
 
 
 def main() -> int:
@@ -34,7 +41,7 @@ def export(target: Path) -> None:
     if changed := git("status", "--porcelain").decode().splitlines():
         print(f"not committed, so not in it: {len(changed)} files", file=sys.stderr)
     with tarfile.open(fileobj=io.BytesIO(git("archive", "HEAD"))) as archive:
-        archive.extractall(target, filter="data")
+        unpack(archive, target)
 
 
 def git(*words: str) -> bytes:

@@ -80,9 +80,10 @@ class Postgres:
 
     def _run(self, program, *arguments):
         command = [str(self.programs / program), *map(str, arguments)]
-        if os.getuid() == 0:
-            command = ["runuser", "-u", OWNER, "--", *command]
-        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=self.folder)
+        owner = {"user": OWNER, "group": OWNER, "extra_groups": []} if os.getuid() == 0 else {}
+        done = subprocess.run(
+            command, capture_output=True, text=True, check=False, cwd=self.folder, **owner
+        )
         assert done.returncode == 0, done.stderr + done.stdout
         return done
 
