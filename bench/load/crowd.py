@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import gc
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from random import Random
 
 from bench.load.people import RULES, Pace, Person, requests, set_up
 from bench.load.times import Times, stop
@@ -22,11 +24,14 @@ class Crowd:
         pace: float | None = None,
         bots: tuple[str, ...] = (),
         rules: str = RULES,
+        others: Sequence[int] = (),
     ) -> None:
-        self.port = port
+        """`others` are ports of further servers; the tables take turns between all of them."""
+        self.ports = [port, *others]
         self.rules = rules
         self.pace = pace
         self.bots = bots
+        self.luck = Random(1)
         self.times = Times()
         self.people: list[Person] = []
         self.tables: list[str] = []
@@ -34,21 +39,24 @@ class Crowd:
 
     async def grow(self, tables: int, seats: int) -> None:
         """More tables, until there are so many."""
-        async with requests(self.port) as client:
+        async with AsyncExitStack() as stack:
+            clients = [await stack.enter_async_context(requests(port)) for port in self.ports]
             while (missing := tables - len(self.tables)) > 0:
+                turns = range(min(missing, AT_ONCE))
                 some = [
-                    set_up(client, seats, self.bots, self.rules)
-                    for _ in range(min(missing, AT_ONCE))
+                    set_up(clients[turn % len(clients)], seats, self.bots, self.rules)
+                    for turn in turns
                 ]
-                for id, tokens in await asyncio.gather(*some):
-                    self._seat(id, tokens, len(self.tables) / tables)
+                for turn, (id, tokens) in zip(turns, await asyncio.gather(*some), strict=True):
+                    port = self.ports[turn % len(clients)]
+                    self._seat(port, id, tokens)
 
-    def _seat(self, id: str, tokens: list[str], phase: float) -> None:
-        """People come in and begin; those at a pace begin at different times."""
-        pace = None if self.pace is None else Pace(self.pace, self.pace * phase)
+    def _seat(self, port: int, id: str, tokens: list[str]) -> None:
+        """People come in and begin; those at a pace move at any time."""
+        pace = None if self.pace is None else Pace(self.pace, self.luck.random())
         self.tables.append(id)
         for token in tokens:
-            person = Person(self.port, token, self.times, pace)
+            person = Person(port, token, self.times, pace)
             self.people.append(person)
             self.tasks.append(asyncio.create_task(person.play(id)))
 
@@ -78,11 +86,17 @@ class Crowd:
 
 @asynccontextmanager
 async def crowd(
-    port: int, pace: float | None = None, bots: tuple[str, ...] = (), rules: str = RULES
+    port: int,
+    pace: float | None = None,
+    bots: tuple[str, ...] = (),
+    rules: str = RULES,
+    others: Sequence[int] = (),
 ) -> AsyncIterator[Crowd]:
-    """A crowd that goes home at the end of the block."""
-    people = Crowd(port, pace, bots, rules)
+    """A crowd that goes home at the end of the block; it does not hold itself up by looking for garbage."""
+    people = Crowd(port, pace, bots, rules, others)
+    gc.disable()
     try:
         yield people
     finally:
+        gc.enable()
         await people.go_home()

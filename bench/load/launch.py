@@ -1,8 +1,8 @@
 """A server to put a load on: python -m bench.load.launch WHAT FOLDER SETTINGS; prints its port.
 
-WHAT is `tables`, `echo` for the same stack with nothing in it, or `narrow` for tables on sockets
-that buffer next to nothing, so that a client that does not read is noticed soon. Where PROFILE names
-a file, the profile of the whole run is written to it.
+WHAT is `tables`, a number for tables at so many workers, `echo` for the same stack with nothing in it,
+or `narrow` for tables on sockets that buffer next to nothing, so that a client that does not read is
+noticed soon. Where PROFILE names a file, the profile of the whole run is written to it.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from pathlib import Path
 
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
-from tricorn.server.run import config, listen, run
+from tricorn.server.run import config, listen, prepare, run
 from tricorn.server.settings import Limits, Settings
+from tricorn.server.workers import serve_many
 
 
 def echo() -> FastAPI:
@@ -40,9 +41,26 @@ def echo() -> FastAPI:
 def main() -> None:
     """Serve until somebody stops it."""
     what, folder, text = sys.argv[1:]
-    settings = json.loads(text)
-    settings["limits"] = Limits(**settings.get("limits", {}))
-    how = config(Settings(Path(folder), **settings), "critical")
+    wishes = json.loads(text)
+    wishes["limits"] = Limits(**wishes.get("limits", {}))
+    settings = Settings(Path(folder), **wishes)
+    if what.isdecimal():
+        many(settings, int(what))
+    else:
+        one(settings, what)
+
+
+def many(settings: Settings, count: int) -> None:
+    """Several workers."""
+    prepare(settings)
+    bound = listen("127.0.0.1", 0)
+    print(bound.getsockname()[1], flush=True)
+    serve_many(settings, bound, count)
+
+
+def one(settings: Settings, what: str) -> None:
+    """All in this process."""
+    how = config(settings, "critical")
     if what == "echo":
         how.app = echo()
     bound = listen("127.0.0.1", 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from asyncio import StreamWriter
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -14,6 +15,7 @@ from bench.load.sockets import echoes, keep_deaf, watchers
 from bench.load.times import Times
 
 from tricorn.server.store.contract import Append, Row
+from tricorn.server.store.sql import SqlStore
 from tricorn.server.store.sqlite import SqliteStore
 
 PROMISED = 250.0
@@ -39,36 +41,45 @@ async def echo(connections: int, seconds: float) -> Figures:
 
 
 async def commits(writers: int, seconds: float) -> Figures:
-    """The same store with nothing before it: so many who each wait for the disk before the next row."""
-    times = Times()
+    """The store in a file with nothing before it."""
     with TemporaryDirectory() as folder:
-        store = SqliteStore(Path(folder))
-        await store.open()
+        return await appends(SqliteStore(Path(folder)), writers, seconds)
 
-        async def write(stream: str) -> None:
-            written = 0
-            while True:
-                row = Row(1, BODY, f"{'h' * 40}/k{written}", "d" * 64)
-                await store.append(Append(stream, written, [row]))
-                written += 1
-                times.took(0.0)
 
-        await times.count([write(f"w{number}") for number in range(writers)], seconds)
-        await store.close()
+async def appends(store: SqlStore, writers: int, seconds: float) -> Figures:
+    """So many who each wait for the disk before the next row."""
+    times = Times()
+    await store.open()
+
+    async def write(stream: str) -> None:
+        written = 0
+        while True:
+            row = Row(1, BODY, f"{'h' * 40}/k{written}", "d" * 64)
+            await store.append(Append(stream, written, [row]))
+            written += 1
+            times.took(0.0)
+
+    await times.count([write(f"w{number}") for number in range(writers)], seconds)
+    await store.close()
     return {"writers": writers, "a_second": round(times.rate, 1)}
 
 
 async def moves(seats: int, seconds: float) -> Figures:
-    """More and more tables whose people move as fast as they are acknowledged, up to what is promised."""
-    best: Figures = {}
+    """What a server holds, its people moving as fast as they are acknowledged."""
     with running() as server:
-        async with crowd(server.port) as people:
-            for tables in SIZES:
-                await people.grow(tables, seats)
-                figures = await _held(people, seconds)
-                if figures is None:
-                    break
-                best = {"tables": tables, "connections": tables * seats, **figures}
+        return await most([server.port], seats, seconds)
+
+
+async def most(ports: Sequence[int], seats: int, seconds: float) -> Figures:
+    """More and more tables, up to what is promised."""
+    best: Figures = {}
+    async with crowd(ports[0], others=ports[1:]) as people:
+        for tables in SIZES:
+            await people.grow(tables, seats)
+            figures = await _held(people, seconds)
+            if figures is None:
+                break
+            best = {"tables": tables, "connections": tables * seats, **figures}
     return best
 
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Sequence
 from itertools import count
+from math import ceil
 from time import perf_counter
 from typing import Any
 
@@ -46,7 +47,7 @@ async def set_up(
 async def sockets_open(client: httpx2.AsyncClient) -> int:
     """How many sockets the server holds, by its own count."""
     lines = (await client.get("/metrics")).text.splitlines()
-    return int(next(line for line in lines if line.startswith("tricorn_connections ")).split()[1])
+    return sum(int(line.split()[1]) for line in lines if line.startswith("tricorn_connections"))
 
 
 def come_in(port: int, id: str, **options: Any) -> connect:
@@ -56,18 +57,23 @@ def come_in(port: int, id: str, **options: Any) -> connect:
 
 
 class Pace:
-    """At most one move at a table in so many seconds."""
+    """At most one move at a table in so many seconds, at a time of its own within them.
 
-    def __init__(self, seconds: float, first: float = 0.0) -> None:
+    That time is by the clock, not by when the table was set up: tables that are set up together, or held up
+    together, would move together ever after, as tables of strangers never do.
+    """
+
+    def __init__(self, seconds: float, phase: float = 0.0) -> None:
+        """`phase` is between 0 and 1."""
         self.seconds = seconds
-        self.next_at = perf_counter() + first
+        self.phase = phase * seconds
+        self.beat = 0
 
     async def wait(self) -> None:
         """Until it is time for the next move."""
-        delay = self.next_at - perf_counter()
-        self.next_at = max(self.next_at, perf_counter()) + self.seconds
-        if delay > 0:
-            await asyncio.sleep(delay)
+        now = perf_counter()
+        self.beat = max(self.beat + 1, ceil((now - self.phase) / self.seconds))
+        await asyncio.sleep(max(0.0, self.beat * self.seconds + self.phase - now))
 
 
 class Person:
@@ -85,6 +91,8 @@ class Person:
         self.own = 0
         self.asked: str | None = None
         """What has not been answered yet."""
+        self.heard = 0
+        """Characters told so far."""
 
     async def play(self, id: str) -> None:
         """One game after another, for ever."""
@@ -99,6 +107,7 @@ class Person:
         asked_at = 0.0
         self.now, self.asked = {}, None
         async for text in socket:
+            self.heard += len(text)
             message = json.loads(text)
             match message["type"]:
                 case "ack":

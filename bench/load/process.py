@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -38,10 +38,36 @@ class Process:
         return int(held.split()[1]) / 1024
 
     @property
-    def cpu_seconds(self) -> float:
-        """The time that it has worked."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text("ascii").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    def children(self) -> list[int]:
+        """The workers, where there are several."""
+        return sorted(child for child, parent in parents().items() if parent == self.pid)
+
+
+def parents() -> dict[int, int]:
+    """Of every process, the one that it comes from."""
+    found = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has just ended
+            found[int(path.parent.name)] = int(_facts(path)[1])
+    return found
+
+
+def cpu_seconds(*pids: int) -> float:
+    """The time that these have worked, and all that come from them."""
+    family, known = set(pids), parents()
+    while new := {child for child, parent in known.items() if parent in family} - family:
+        family |= new
+    return sum(_worked(Path(f"/proc/{pid}/stat")) for pid in family)
+
+
+def _worked(path: Path) -> float:
+    """Itself and those of its children that have ended."""
+    return sum(map(int, _facts(path)[11:15])) / os.sysconf("SC_CLK_TCK")
+
+
+def _facts(path: Path) -> list[str]:
+    """What the system says about a process, after its name."""
+    return path.read_text("ascii").rpartition(")")[2].split()
 
 
 @contextmanager

@@ -110,7 +110,7 @@ def test_a_file_in_the_place_of_the_folder_is_bad_input(run, tmp_path):
 
 def test_the_database_of_this_version_is_up_to_date(run_apart, looked, folder):
     assert "none yet" in looked()[0]["database"]["found"]
-    run_apart("db", "upgrade")
+    run_apart("db", "import", str(folder))
     rows, code = looked("--data", folder)
     assert (rows["database"]["state"], code) == ("fine", 0)
     assert "up to date" in rows["database"]["found"]

@@ -2,6 +2,10 @@
 
 import pytest
 
+from tricorn.cli.framework import Site
+from tricorn.server.store.alone import claimed
+from tricorn.server.store.sqlite import FILE
+
 
 @pytest.mark.parametrize(
     ("arguments", "says"),
@@ -9,16 +13,67 @@ import pytest
         (["--workers", "2"], "2 workers need"),
         (["--database", "mysql://x/y"], "no address of a database"),
         (["--database", "postgresql://127.0.0.1:9/none"], "cannot be used"),
+        (["--database", "postgresql://x:port/none"], "no address of a database"),
+        (["--database", "postgresql://me:hush@hu#sh@127.0.0.1/none"], "me:***@127.0.0.1/none"),
+        (["--redis", "redis://x:port/0"], "no address of a Redis"),
+        (["--redis", "redis://127.0.0.1:9/first"], "no address of a Redis"),
         (["--redis", "http://x"], "no address of a Redis"),
         (["--redis", "redis://127.0.0.1:9/0"], "does not answer"),
+        (["--database", "mysql://me:hush@x/y"], "no address of a database"),
+        (["--database", "postgresql://me:hush@127.0.0.1:9/none"], "me:***@127.0.0.1:9/none"),
+        (["--database", "postgresql://me:hush@127.0.0.1:9/none?sll=require"], "no address of a"),
+        (["--redis", "http://:hush@x"], "no address of a Redis"),
+        (["--redis", "redis://:hush@127.0.0.1:9/0"], "redis://:***@127.0.0.1:9/0"),
     ],
 )
-def test_what_cannot_be_reached_is_told(run_apart, arguments, says):
+def test_what_cannot_be_reached_is_told_and_no_password_with_it(run_apart, arguments, says):
     pytest.importorskip("asyncpg", reason="the extra `host` is not installed")
     answer = run_apart("serve", "--port", "0", *arguments)
     assert answer.code == 2
     assert says in answer.err
+    assert "hush" not in answer.err
     assert "running" not in answer.out
+
+
+@pytest.mark.parametrize("option", ["--origin", "--link"])
+@pytest.mark.parametrize(
+    "value",
+    ["", "play.example.org", "ftp://x", "https://", "https://x/path", "https://x?y", "https://x:y",
+     "https://me@x", "https://x y", "https://x:1:2"],
+)  # fmt: skip
+def test_what_is_no_address_of_a_site_is_told(run, option, value):
+    answer = run("serve", "--port", "0", option, value)
+    assert (answer.code, answer.out) == (2, "")
+    assert f"{option}: “{value}” is not allowed" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("value", "site"),
+    [
+        ("https://Play.Example.org/", "https://play.example.org"),
+        ("http://127.0.0.1:8056", "http://127.0.0.1:8056"),
+        ("http://[::1]:80/", "http://[::1]"),
+        ("https://x:443", "https://x"),
+        ("http://x:443", "http://x:443"),
+    ],
+)
+def test_a_site_is_named_as_browsers_name_it(value, site):
+    assert Site().convert(value, None, None) == site
+
+
+def test_a_second_server_on_one_file_is_refused(run_apart, tmp_path):
+    with claimed(tmp_path / FILE):
+        answer = run_apart("serve", "--port", "0", "--data", str(tmp_path))
+    assert answer.code == 2
+    assert "Another server uses" in answer.err
+
+
+@pytest.mark.parametrize("action", [["export", "out"], ["prune", "--days", "1"], ["upgrade"]])
+def test_where_no_store_is_there_is_nothing_to_keep(run_apart, tmp_path, action):
+    answer = run_apart("db", *action, "--data", str(tmp_path / "typo"))
+    assert answer.code == 2
+    assert "No such file" in answer.err
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_commands_of_the_store_say_the_same(run_apart):

@@ -1,7 +1,9 @@
 """One server for all tests of a file, with limits wide enough for them."""
 
 import pytest
-from tests.server.running import Person, ThreadServer
+from tests.server.people import Person
+from tests.server.running import ThreadServer
+from tests.server.services import postgres, redis  # noqa: F401 (fixtures)
 
 from tricorn.server.settings import Limits
 
@@ -20,6 +22,16 @@ def strict(tmp_path_factory):
     running = ThreadServer(tmp_path_factory.mktemp("strict"), limits=Limits())
     yield running
     running.stop()
+
+
+@pytest.fixture
+def two(tmp_path, postgres, redis):  # noqa: F811
+    """Two workers that share everything."""
+    shared = {"database": postgres.fresh(), "redis": redis.url}
+    workers = [ThreadServer(tmp_path, worker=name, **shared) for name in ("1", "2")]
+    yield workers
+    for worker in workers:
+        worker.stop()
 
 
 @pytest.fixture(autouse=True)

@@ -7,31 +7,34 @@ import sys
 import threading
 
 from httpx2 import HTTPError
-from tests.server.running import Person, ProcessServer, make_table
+from tests.server.people import Person, make_table
+from tests.server.running import ProcessServer
 from websockets.exceptions import WebSocketException
 
 GONE = (WebSocketException, HTTPError, OSError, EOFError)
 """How the end of a server shows; a time-out is an OSError too."""
 
+QUERY = "select stream, seq, key from log"
 READ = """
 import json, sqlite3, sys
-rows = sqlite3.connect(sys.argv[1]).execute("select stream, seq, key from log").fetchall()
-print(json.dumps(rows))
+print(json.dumps(sqlite3.connect(sys.argv[1]).execute(sys.argv[2]).fetchall()))
 """
 
 
-def read_elsewhere(folder):
-    """The log as another process finds it on disk: (table, version) to key."""
-    command = [sys.executable, "-c", READ, str(folder / "tricorn.db")]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    return {(stream, seq): key for stream, seq, key in json.loads(done.stdout)}
+def read_file(folder):
+    """The log as another process finds it on disk."""
+    command = [sys.executable, "-c", READ, str(folder / "tricorn.db"), QUERY]
+    return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
 class Victims:
     """People who play on at their tables, kill after kill, and remember what was acknowledged."""
 
-    def __init__(self, folder, tables, seed):
+    def __init__(self, folder, tables, seed, read=None, **settings):
+        """`read` asks the database for the rows of a query where it is no file."""
         self.folder = folder
+        self.read = read
+        self.settings = settings
         self.luck = random.Random(seed)
         self.count = tables
         self.made = []
@@ -41,7 +44,7 @@ class Victims:
     def survive(self, seconds):
         """Play at a new process until it is killed after so long; how many acts were acknowledged."""
         before = len(self.acknowledged)
-        server = ProcessServer(self.folder)
+        server = ProcessServer(self.folder, **self.settings)
         while len(self.made) < self.count:
             self.made.append(make_table(server, kind="solitaire", seats=["human"]))
         people = [Person(server, made["id"], made["token"]) for made in self.made]
@@ -98,7 +101,8 @@ class Victims:
 
     def lost(self):
         """Acknowledged acts that another process does not find."""
-        kept = read_elsewhere(self.folder)
+        rows = self.read(QUERY) if self.read else read_file(self.folder)
+        kept = {(stream, int(seq)): key for stream, seq, key in rows}
         return [
             place
             for place, key in self.acknowledged.items()
@@ -106,10 +110,15 @@ class Victims:
         ]
 
 
-def kill_again_and_again(folder, kills, seed=1, tables=5):
-    """How many acts were acknowledged, and which of them were lost."""
-    victims = Victims(folder, tables, seed)
-    for _ in range(kills):
+def kill_again_and_again(folder, kills, enough, seed=1, tables=5, **settings):
+    """How many acts were acknowledged, and which of them were lost.
+
+    After so many kills it goes on until that were enough: a busy machine needs more of them.
+    """
+    victims = Victims(folder, tables, seed, **settings)
+    for kill in range(10 * kills):
+        if kill >= kills and len(victims.acknowledged) >= enough:
+            break
         victims.survive(victims.luck.uniform(0.02, 0.6))
         if lost := victims.lost():
             return len(victims.acknowledged), lost

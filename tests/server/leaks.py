@@ -4,7 +4,8 @@ import json
 import random
 import re
 
-from tests.server.running import Person, friends, http, make_table
+from tests.server.people import Person, friends, make_table
+from tests.server.running import http
 
 from tricorn.core.tiles import tile_of
 from tricorn.server.codec import decode

@@ -1,4 +1,4 @@
-"""Real servers on loopback, in a thread or as a process of their own, and people who play at them."""
+"""Real servers on loopback, in a thread or as a process of their own."""
 
 import asyncio
 import atexit
@@ -13,14 +13,11 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict
-from itertools import count
 from pathlib import Path
 from typing import ClassVar
 
 import httpx2
 import uvicorn
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
 
 from tricorn.server.run import config, listen
 from tricorn.server.settings import Limits, Settings
@@ -137,6 +134,14 @@ class ProcessServer:
         assert self.nursery.wait(self.number) in (0, -signal.SIGTERM)
 
 
+def until(test):
+    """Wait for something that happens by itself."""
+    end = time.monotonic() + WAIT
+    while not test():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
 def apart(work, *arguments):
     """Something done in a thread of its own: a browser may hold the event loop of this one."""
     with ThreadPoolExecutor(1) as thread:
@@ -153,218 +158,6 @@ def http(server):
     """Requests to a server."""
     address = f"http://127.0.0.1:{server.port}"
     return httpx2.Client(base_url=address, timeout=WAIT, verify=False)  # to verify takes 30 ms
-
-
-def make_table(server, **wishes):
-    """A new table: its id, code, token."""
-    with http(server) as client:
-        answer = client.post("/api/tables", json={"names": ["Ada"], **wishes})
-        assert answer.status_code == 201, answer.text
-        return answer.json()
-
-
-def friends(server, *names, **wishes):
-    """A table of people, all seated, and the tokens of their seats."""
-    made = make_table(
-        server, kind="friends", seats=["human"] * len(names), names=names[:1], **wishes
-    )
-    with http(server) as client:
-        rest = [
-            client.post(f"/api/tables/{made['id']}/seats", json={"name": name}).json()["token"]
-            for name in names[1:]
-        ]
-    return made, [made["token"], *rest]
-
-
-class Person:
-    """Somebody at a table: keeps what was told, every byte of it."""
-
-    kind = "tables"
-    keys = count()
-    here: ClassVar[list["Person"]] = []
-    """All of them; whoever is forgotten goes home at the end of a test."""
-
-    def __init__(self, server, id, token=None, since=None, hello=True, **options):
-        url = f"ws://127.0.0.1:{server.port}/api/{self.kind}/{id}/socket"
-        options = {"compression": None, "open_timeout": WAIT, "max_size": None, **options}
-        self.line = connect(url, max_queue=None, **options)
-        self.socket = self.line.__enter__()
-        self.here.append(self)
-        self.told = []
-        self.bytes = []
-        self.view = None
-        if hello:
-            self.greet({"token": token} if since is None else {"token": token, "version": since})
-
-    def greet(self, who):
-        """Say hello, and be told how the table stands."""
-        self.send("hello", **who)
-        self.until(lambda message: message["type"] in ("view", "news"))
-
-    # What was told
-
-    @property
-    def now(self):
-        return self.view["now"]
-
-    @property
-    def version(self):
-        return self.view["version"]
-
-    def receive(self, timeout=WAIT):
-        """The next message; views and news are put together as a page does it."""
-        text = self.socket.recv(timeout=timeout)
-        self.bytes.append(text)
-        message = json.loads(text)
-        self.told.append(message)
-        self.learn(message)
-        return message
-
-    def learn(self, message):
-        """What a message says about the table."""
-        if message["type"] == "view":
-            self.view = message
-        elif message["type"] == "news" and self.view is not None:
-            assert message["since"] == self.version, "news do not follow what was told before"
-            self.view["log"][-1:] = [[*self.view["log"][-1], *message["events"]]]
-            self.view |= {"version": message["version"], "now": message["now"]}
-        elif message["type"] == "news":
-            self.view = {"version": message["version"], "now": message["now"], "log": [[]]}
-
-    def until(self, test, timeout=WAIT):
-        """Receive until something comes that passes a test."""
-        end = time.monotonic() + timeout
-        while True:
-            message = self.receive(max(0.01, end - time.monotonic()))
-            if test(message):
-                return message
-
-    def wait(self, test):
-        """Receive until the table stands so."""
-        while not test(self.now):
-            self.receive()
-
-    def answer(self, key):
-        """What became of an act: an acknowledgement or an error."""
-        return self.until(lambda m: m["type"] in ("ack", "error") and m.get("key") == key)
-
-    def look(self):
-        """The table as the server tells it anew: its version, the log, how it stands."""
-        self.send("sync")
-        self.send("ping")
-        self.until(lambda message: message["type"] == "pong")
-        view = next(message for message in reversed(self.told) if message["type"] == "view")
-        return view["version"], view["log"], view["now"]
-
-    def catch_up(self, version):
-        """Receive until this version."""
-        while self.version < version:
-            self.receive()
-
-    # What is asked
-
-    def send(self, type, **fields):
-        self.socket.send(json.dumps({"type": type, **fields}))
-
-    def ask(self, type, **fields):
-        """An act and its answer."""
-        key = fields.pop("key", None) or f"k{next(self.keys)}"
-        self.send(type, key=key, **fields)
-        return self.answer(key)
-
-    def move(self, text, **fields):
-        return self.ask("move", move=text, **{"version": self.version, **fields})
-
-    def ready(self, wish=""):
-        return self.ask("ready", wish=wish)
-
-    def closed(self, timeout=WAIT):
-        """The code with which the server ends the connection."""
-        try:
-            while True:
-                self.receive(timeout)
-        except ConnectionClosed as end:
-            return end.rcvd.code if end.rcvd else None
-
-    def close(self):
-        if self in self.here:
-            self.here.remove(self)
-            self.line.__exit__(None, None, None)
-
-
-class Keeper(Person):
-    """Somebody at a pad."""
-
-    kind = "pads"
-
-    def greet(self, who):
-        self.send("hello", **who)
-        self.until(lambda message: message["type"] == "pad")
-
-    def learn(self, message):
-        if message["type"] == "pad":
-            self.view = message
-        elif message["type"] == "pad-news":
-            assert message["since"] == self.version
-            lines = self.view["lines"][: message["start"]] + message["lines"]
-            self.view |= {"version": message["version"], "lines": lines}
-
-    @property
-    def lines(self):
-        return self.view["lines"]
-
-    def edit(self, start, lines, **fields):
-        return self.ask(
-            "edit", **{"version": self.version, "start": start, "lines": lines, **fields}
-        )
-
-    def fresh(self):
-        """The pad as the server tells it anew."""
-        self.send("sync")
-        self.send("ping")
-        self.until(lambda message: message["type"] == "pong")
-        return self.version, self.lines
-
-
-def never(now):  # noqa: ARG001
-    """Play to the end."""
-    return False
-
-
-def play_on(people, choose=lambda options: options[0], stop=never):
-    """Let people play until the game is over or `stop` says so; whoever is to move moves."""
-    while True:
-        for person in people:
-            person.catch_up(max(each.version for each in people))
-        now = people[0].now
-        if now["status"] in ("ended", "closed") or stop(now):
-            return
-        if now["status"] == "between":
-            for person in people:
-                own = person.view["own"]
-                if own and not person.now["seats"][own[0]]["ready"]:
-                    assert person.ready()["type"] == "ack"
-        elif mover := next((each for each in people if each.now["options"]), None):
-            answer = mover.move(choose(mover.now["options"])["move"])
-            assert answer["type"] == "ack", answer
-            mover.catch_up(answer["version"])
-        else:
-            people[0].receive()
-
-
-def playing(server, *names, **wishes):
-    """A table of people whose tiles have just been dealt, the tokens of their seats, and the people."""
-    made, tokens = friends(server, *(names or ("Ada", "Bo")), **wishes)
-    people = [Person(server, made["id"], token) for token in tokens]
-    play_on(people, stop=lambda now: now["status"] == "playing")
-    return made, tokens, people
-
-
-def in_turn(people):
-    """Whoever is to move, then the others; all of them know everything."""
-    for person in people:
-        person.catch_up(max(each.version for each in people))
-    return sorted(people, key=lambda person: not person.now["options"])
 
 
 def environment():

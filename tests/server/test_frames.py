@@ -1,12 +1,15 @@
 """Frames that are not as they should be, and peers that do not answer or do not read."""
 
+import gc
 import json
 import socket
 import time
+import weakref
 from contextlib import suppress
 
 import pytest
-from tests.server.running import WAIT, Person, ThreadServer, friends, in_turn, playing
+from tests.server.people import Person, friends, in_turn, make_table, playing
+from tests.server.running import WAIT, ThreadServer
 from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
@@ -157,3 +160,20 @@ def test_a_peer_that_never_reads_does_not_stay_when_it_is_sent_away(tmp_path, mo
         wait_for_transports(server, 2)
         small_steps(people)
         silent.socket.close()
+
+
+def test_an_ended_connection_is_freed_without_a_search_for_garbage(server):
+    made = make_table(server)
+    person = Person(server, made["id"], made["token"])
+    (here,) = server.server.tables.open[made["id"]].audience.connections
+    ended = weakref.ref(here)
+    del here
+    gc.disable()
+    try:
+        person.close()
+        end = time.monotonic() + WAIT
+        while ended() is not None:
+            assert time.monotonic() < end
+            time.sleep(0.01)
+    finally:
+        gc.enable()

@@ -4,17 +4,8 @@ import socket
 import time
 
 import pytest
-from tests.server.running import (
-    WAIT,
-    Person,
-    ThreadServer,
-    friends,
-    http,
-    in_turn,
-    make_table,
-    playing,
-    roomy,
-)
+from tests.server.people import Person, friends, in_turn, make_table, playing
+from tests.server.running import WAIT, ThreadServer, http, roomy
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -50,6 +41,13 @@ def test_a_page_from_elsewhere_is_not_let_in(server, origin):
         answer = client.post("/api/tables", json={"names": ["Ada"]}, headers={"Origin": origin})
     assert answer.status_code == 403
     assert answer.json()["code"] == "foreign-origin"
+
+
+def test_a_refusal_is_no_failure_in_the_log(tmp_path, capfd):
+    with ThreadServer(tmp_path) as server:
+        assert status_of(server, "/api/tables/nobody/socket") == 404
+        assert status_of(server, socket_of(make_table(server)), origin="http://evil.example") == 403
+    assert capfd.readouterr().err == ""
 
 
 def test_the_own_page_and_those_named_are_let_in(tmp_path):

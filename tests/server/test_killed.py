@@ -1,13 +1,14 @@
 """An acknowledged move is on disk: the server is killed again and again while people play."""
 
 from tests.server.killing import kill_again_and_again
-from tests.server.running import Person, ProcessServer, make_table, play_on
+from tests.server.people import Person, make_table, play_on
+from tests.server.running import ProcessServer
 
 
 def test_ten_kills_lose_nothing_that_was_acknowledged(tmp_path):
-    acknowledged, lost = kill_again_and_again(tmp_path, kills=10)
+    acknowledged, lost = kill_again_and_again(tmp_path, kills=10, enough=200)
     assert lost == []
-    assert acknowledged > 200
+    assert acknowledged >= 200
 
 
 def test_a_game_goes_on_after_a_kill_where_it_stopped(tmp_path):

@@ -8,6 +8,7 @@ from tricorn.server import audience
 from tricorn.server.table import showing
 
 GAMES = 50
+"""`tests.soak` listens to a thousand others."""
 
 
 @pytest.mark.parametrize("part", range(5))

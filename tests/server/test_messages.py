@@ -3,7 +3,8 @@
 import json
 
 import pytest
-from tests.server.running import Person, friends, http, make_table, playing
+from tests.server.people import Person, friends, make_table, playing
+from tests.server.running import http
 
 
 def act(**fields):

@@ -6,16 +6,8 @@ from contextlib import closing
 
 import pytest
 from tests.server.bad_line import BadLine, Patient
-from tests.server.running import (
-    Person,
-    ProcessServer,
-    ThreadServer,
-    friends,
-    in_turn,
-    make_table,
-    play_on,
-    playing,
-)
+from tests.server.people import Person, friends, in_turn, make_table, play_on, playing
+from tests.server.running import ProcessServer, ThreadServer
 from websockets.exceptions import ConnectionClosed
 
 from tricorn.server.store.sqlite import FILE

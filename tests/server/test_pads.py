@@ -3,7 +3,8 @@
 import json
 
 import pytest
-from tests.server.running import Keeper, ThreadServer, http
+from tests.server.people import Keeper
+from tests.server.running import ThreadServer, http
 
 GAME = """#tricorn 1
 #rules tri-ominos

@@ -4,7 +4,8 @@ import subprocess
 import sys
 
 import pytest
-from tests.server.running import Person, ThreadServer, friends, http, make_table, play_on
+from tests.server.people import Person, friends, make_table, play_on
+from tests.server.running import ThreadServer, http
 
 from tricorn.core.proof import verify
 from tricorn.puzzles import shipped

@@ -1,7 +1,8 @@
 """A record that people bring is played on, drawn, read."""
 
 import pytest
-from tests.server.running import Person, http, make_table, play_on
+from tests.server.people import Person, make_table, play_on
+from tests.server.running import http
 
 from tricorn.core.game import deal_round, new_game, play
 from tricorn.core.judging import legal_moves
@@ -13,7 +14,7 @@ from tricorn.rulesets import load
 
 
 def unfinished(moves=6):
-    game = deal_round(new_game(load("tri-ominos"), 2), seeded_order(5))
+    game = deal_round(new_game(load("tri-ominos target=120"), 2), seeded_order(5))
     for _ in range(moves):
         game = play(game, legal_moves(game.round)[0])
     return Record(game.ruleset, ("Ada", "Bo"), game.log)

@@ -3,7 +3,8 @@
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from tests.server.running import Person, friends, http, in_turn, make_table, play_on, playing
+from tests.server.people import Person, friends, in_turn, make_table, play_on, playing
+from tests.server.running import http
 
 from tricorn.core.board import Board, Placement, parse_placement
 from tricorn.core.geometry import Cell, neighbours

@@ -1,16 +1,8 @@
 """Who sits where: the creator mutes, removes and closes; people leave, are replaced and come back."""
 
 import pytest
-from tests.server.running import (
-    Person,
-    ThreadServer,
-    friends,
-    http,
-    in_turn,
-    make_table,
-    play_on,
-    playing,
-)
+from tests.server.people import Person, friends, in_turn, make_table, play_on, playing
+from tests.server.running import ThreadServer, http
 
 
 def until_presence(person, test):

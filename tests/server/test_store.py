@@ -11,7 +11,8 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import event
-from tests.server.running import Person, ThreadServer, apart, http, make_table, play_on
+from tests.server.people import Person, make_table, play_on
+from tests.server.running import ThreadServer, apart, http
 from websockets.exceptions import InvalidStatus
 
 from tricorn.cli.main import run as run_command
@@ -321,6 +322,7 @@ def test_a_file_that_is_no_database_is_told(tmp_path):
     ("arguments", "said"),
     [
         (["db", "export"], "needs a path"),
+        (["db", "prune"], "--days"),
         (["db", "sell"], "sell"),
         (["db", "upgrade", "--data", __file__], "not a folder"),
         (["--port", "99999"], "--port"),

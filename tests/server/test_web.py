@@ -9,7 +9,8 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis import GenerationMode, checks
-from tests.server.running import Person, friends, http, make_table, play_on
+from tests.server.people import Person, friends, make_table, play_on
+from tests.server.running import http
 
 from tricorn.server.app import create_app
 from tricorn.server.server import Server
@@ -184,13 +185,13 @@ def test_a_body_that_makes_no_sense_is_refused(server, body):
 def test_a_table_that_cannot_be_is_not_made(server, wish):
     content = json.dumps({"names": ["Ada"], **wish})
     with http(server) as client:
-        before = server.server.gauges["tricorn_tables"]
+        before = len(server.server.tables.open)
         answer = client.post(
             "/api/tables", content=content, headers={"Content-Type": "application/json"}
         )
     assert answer.status_code in (409, 422)
     assert answer.json()["text"]
-    assert server.server.gauges["tricorn_tables"] == before
+    assert len(server.server.tables.open) == before
 
 
 def test_a_day_has_one_deal_however_it_is_written(server):
@@ -241,5 +242,6 @@ def test_health_and_figures_can_be_watched(server):
     figures = dict(each.rsplit(" ", 1) for each in text.splitlines() if each[0] != "#")
     assert float(figures["tricorn_connections"]) == 1
     assert float(figures["tricorn_act_seconds_count"]) >= 1
+    assert float(figures["tricorn_damaged_tables_total"]) == 0
     assert float(figures['tricorn_refusals_total{code="stale"}']) >= 1
     assert figures["tricorn_act_seconds_count"] == figures['tricorn_act_seconds_bucket{le="+Inf"}']

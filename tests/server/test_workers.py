@@ -1,45 +1,16 @@
 """Several workers on PostgreSQL and Redis: one table, people anywhere, anything restarted."""
 
 import itertools
-import signal
-import subprocess
-import sys
 import time
 
-import httpx2
 import pytest
 from tests.server.killing import GONE
-from tests.server.running import (
-    WAIT,
-    Keeper,
-    Person,
-    ProcessServer,
-    ThreadServer,
-    apart,
-    friends,
-    http,
-    in_turn,
-    make_table,
-    play_on,
-)
-from tests.server.services import free_port, postgres, redis  # noqa: F401 (fixtures)
+from tests.server.people import Keeper, Person, friends, in_turn, make_table, play_on
+from tests.server.running import WAIT, ProcessServer, apart, http
+from tests.server.services import lease_runs_out
 
 from tricorn.cli.main import run
 from tricorn.records import read
-
-names = itertools.count()
-CAPTURED = {"capture_output": True, "text": True}
-
-
-@pytest.fixture
-def two(tmp_path, postgres, redis):  # noqa: F811
-    """Two workers that share everything."""
-    database = postgres.fresh(f"two{next(names)}")
-    shared = {"database": database, "redis": redis.url}
-    workers = [ThreadServer(tmp_path, **shared) for _ in range(2)]
-    yield workers
-    for worker in workers:
-        worker.stop()
 
 
 def seated(workers, made, tokens):
@@ -118,13 +89,14 @@ def test_a_pad_is_written_from_two_workers(two):
     assert pens[0].edit(6, ["B 155@? +11 11"], version=2)["type"] == "error"
 
 
-def test_a_killed_worker_is_left_behind_and_the_game_goes_on(tmp_path, postgres, redis):  # noqa: F811
-    shared = {"database": postgres.fresh("killed"), "redis": redis.url}
+def test_a_killed_worker_is_left_behind_and_the_game_goes_on(tmp_path, postgres, redis):
+    shared = {"database": postgres.fresh(), "redis": redis.url}
     doomed, other = (ProcessServer(tmp_path, **shared) for _ in range(2))
     made = make_table(doomed, seats=["human", "greedy"], rules="tri-ominos target=40")
     person = Person(doomed, made["id"], made["token"])
     play_on([person], stop=lambda now: now["seats"][0]["tiles"] == 7)
     doomed.kill()
+    lease_runs_out(redis, made["id"])
     back = Person(other, made["id"], made["token"])
     assert back.version >= person.version
     play_on([back])
@@ -147,7 +119,7 @@ def keep_trying(server, made, token, version):
 
 
 @pytest.mark.parametrize("service", ["postgres", "redis"])
-def test_a_service_restarted_in_mid_game_loses_nothing(two, postgres, redis, service):  # noqa: F811
+def test_a_service_restarted_in_mid_game_loses_nothing(two, postgres, redis, service):
     made, tokens = friends(two[0], "Ada", "Bo", rules="tri-ominos target=30")
     people = seated(two, made, tokens)
     play_on(people, stop=lambda now: now["seats"][0]["tiles"] == 7)
@@ -170,6 +142,31 @@ def test_a_service_restarted_in_mid_game_loses_nothing(two, postgres, redis, ser
     assert str(people[0].now["seats"]) == str(people[1].now["seats"])
 
 
+@pytest.mark.parametrize(("leave", "return_"), [("stop", "start"), ("freeze", "thaw")])
+def test_while_redis_is_away_people_at_different_workers_play_on(
+    two, redis, monkeypatch, leave, return_
+):
+    monkeypatch.setattr("tricorn.server.lives.SILENT", 0.5)
+    monkeypatch.setattr("tricorn.server.redis_bus.BEAT", 0.1)
+    monkeypatch.setattr("tricorn.server.redis_bus.AGAIN", 0.05)
+    monkeypatch.setattr("tricorn.server.redis_bus.QUIET", 0.2)
+    made, tokens = friends(two[0], "Ada", "Bo", rules="tri-ominos target=20")
+    people = seated(two, made, tokens)
+    ada, bo = people
+    bo.until(lambda m: m["type"] == "presence" and m["here"] == [True, True])
+    play_on(people, stop=lambda now: now["seats"][0]["tiles"] == 8)
+    getattr(redis, leave)()
+    try:
+        time.sleep(1.5)  # who is at the other worker is not taken for gone meanwhile
+        watcher = Person(two[0], made["id"])
+        assert watcher.until(lambda m: m["type"] == "presence")["here"] == [True, True]
+        play_on(people)
+    finally:
+        getattr(redis, return_)()
+    assert bo.now["status"] == "ended"
+    assert str(ada.now["seats"]) == str(bo.now["seats"])
+
+
 def settle(people):
     """Until everybody is told the same."""
     end = time.monotonic() + WAIT
@@ -177,45 +174,17 @@ def settle(people):
         time.sleep(0.1)
 
 
-def test_workers_are_started_again_and_stopped_together(tmp_path, postgres, redis):  # noqa: F811
-    port = free_port()
-    command = [
-        sys.executable, "-m", "tricorn", "serve", "--port", str(port), "--data", str(tmp_path),
-        "--database", postgres.fresh("cli"), "--redis", redis.url, "--workers", "2", "--thinkers", "1",
-    ]  # fmt: skip
-    parent = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    workers = wait_for_two(parent.pid)
-    with httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=WAIT) as client:
-        assert client.get("/health").json()["status"] == "ok"
-    subprocess.run(["kill", "-KILL", workers[0]], check=True)
-    assert workers[1] in wait_for_two(parent.pid, but=workers[0])
-    parent.send_signal(signal.SIGTERM)
-    assert parent.wait(WAIT) == 0
-    parent.communicate()
-
-
-def wait_for_two(pid, but=None):
-    """The workers of a process, when there are two."""
-    end = time.monotonic() + WAIT
-    while time.monotonic() < end:
-        found = subprocess.run(["pgrep", "-P", str(pid)], check=False, **CAPTURED)
-        workers = [each for each in found.stdout.split() if each != but]
-        if len(workers) == 2:
-            return workers
-        time.sleep(0.1)
-    raise TimeoutError("there are not two workers")
-
-
-def test_a_database_of_another_revision_is_left_alone(tmp_path, postgres, monkeypatch, capsys):  # noqa: F811
+def test_a_database_of_another_revision_is_left_alone(tmp_path, postgres, monkeypatch, capsys):
     monkeypatch.setenv("TRICORN_LANG", "en")
-    database = ["--database", postgres.fresh("older"), "--data", str(tmp_path)]
+    url = postgres.fresh()
+    database = ["--database", url, "--data", str(tmp_path)]
     assert apart(run, ["db", "upgrade", *database]) == 0
-    postgres.ask("older", "update alembic_version set version_num = '9999'")
+    postgres.ask(url, "update alembic_version set version_num = '9999'")
     assert apart(run, ["serve", "--port", "0", *database]) == 2
     assert "newer version" in capsys.readouterr().err
-    assert postgres.ask("older", "select count(*) from log") == [["0"]]
-    postgres.ask("older", "update alembic_version set version_num = '0001'")
+    assert postgres.ask(url, "select count(*) from log") == [["0"]]
+    postgres.ask(url, "update alembic_version set version_num = '0001'")
     monkeypatch.setattr("tricorn.server.store.upgrade.newest_revision", lambda: "0002")
     monkeypatch.setattr("tricorn.server.store.postgres.newest_revision", lambda: "0002")
-    assert apart(run, ["serve", "--port", "0", *database]) == 2
+    assert apart(run, ["db", "export", str(tmp_path / "out"), *database]) == 2
     assert "tricorn db upgrade --database" in capsys.readouterr().err

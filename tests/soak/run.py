@@ -10,6 +10,7 @@ import sys
 from functools import partial
 from time import perf_counter
 
+from tests.soak.blows import blows
 from tests.soak.crowded import crowded
 from tests.soak.games import games
 from tests.soak.kills import kills
@@ -28,6 +29,7 @@ PARTS = {
     "crowded": crowded,
     "games": games,
     "kills": kills,
+    "blows": blows,
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import platform
 import socket
 import sqlite3
@@ -33,14 +34,14 @@ class Check:
         return self.state in (MISSING, WRONG)
 
 
-def all_checks(folder: Path) -> list[Check]:
+def all_checks(folder: Path, database: str | None = None) -> list[Check]:
     """Everything that is looked at; where packages are missing, the server is not asked."""
     asked = by_extra()
     found = [_python(), *_base(asked.get("", []))]
     found += [_extra(name, needs) for name, needs in asked.items() if name]
     found += [Check("language", FINE, t.words.language), _terminal(), _data(folder)]
     if not any(check.is_bad for check in found):
-        found += [_database(folder), _port()]
+        found += [_server_database(database) if database else _database(folder), _port()]
     return found
 
 
@@ -106,9 +107,21 @@ def _database(folder: Path) -> Check:
         found = _revision_of(path) if path.exists() else None
     except sqlite3.Error as error:
         return Check("database", WRONG, t("doctor.unreadable", path=path, problem=error))
-    if found is None:
-        return Check("database", FINE, t("doctor.no-database"))
-    return _revision(found)
+    return _revision(found, FINE, "doctor.older")
+
+
+def _server_database(url: str) -> Check:
+    """A database that is no file; it is brought up to date only when somebody asks for it."""
+    from tricorn.server.store.choice import open_store  # noqa: PLC0415
+    from tricorn.server.store.contract import UnavailableError  # noqa: PLC0415
+
+    store = open_store(Path(), url)
+    try:
+        found = asyncio.run(store.revision())
+    except UnavailableError as error:
+        problem = t("error.store-unavailable", path=store.name, problem=error)
+        return Check("database", WRONG, problem)
+    return _revision(found, WRONG, "error.older-database")
 
 
 def _revision_of(path: Path) -> str | None:
@@ -122,16 +135,19 @@ def _revision_of(path: Path) -> str | None:
         link.close()
 
 
-def _revision(found: str) -> Check:
+def _revision(found: str | None, older_state: str, older_text: str) -> Check:
+    """What a revision means; an older one is brought up to date by itself in one place, not in the other."""
     from alembic.script import ScriptDirectory  # noqa: PLC0415
 
     from tricorn.server.store.upgrade import MIGRATIONS  # noqa: PLC0415
 
+    if found is None:
+        return Check("database", FINE, t("doctor.no-database"))
     newest, *older = (one.revision for one in ScriptDirectory(str(MIGRATIONS)).walk_revisions())
     if found == newest:
         return Check("database", FINE, t("doctor.newest", revision=found))
     if found in older:
-        return Check("database", FINE, t("doctor.older", revision=found, newest=newest))
+        return Check("database", older_state, t(older_text, revision=found, newest=newest))
     return Check("database", WRONG, t("error.newer-database", revision=found))
 
 

@@ -1,8 +1,10 @@
-"""`tricorn db upgrade|export|import`: the store of the server."""
+"""`tricorn db upgrade|export|import|prune`: the store of the server."""
 
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 from collections.abc import Callable, Coroutine, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,40 +13,57 @@ from typing import Any
 import click
 
 from tricorn.cli import framework as cli
-from tricorn.cli.files import folder, write_text
+from tricorn.cli.files import DATABASE, folder, write_text
 from tricorn.cli.records import wrong_lines_named
 from tricorn.cli.speech import t
 from tricorn.core.errors import InputError
 from tricorn.files import read_text
 from tricorn.records import read
-from tricorn.server.live import clock, digest_of
+from tricorn.server.live import TABLE, clock, digest_of
 from tricorn.server.record import TABLE_HEADER
 from tricorn.server.store.choice import open_store
 from tricorn.server.store.contract import Ended, UnavailableError
 from tricorn.server.store.sql import SqlStore
+from tricorn.server.store.sqlite import SqliteStore
 
 SUFFIX = ".tricorn"
+DAY = 24 * 3600 * 1000
+"""Milliseconds."""
 
 Work = Callable[[SqlStore], Coroutine[Any, Any, str]]
 
 
 @cli.command("db")
 @click.argument(
-    "action", metavar="upgrade|export|import", type=cli.OneOf("upgrade", "export", "import")
+    "action",
+    metavar="upgrade|export|import|prune",
+    type=cli.OneOf("upgrade", "export", "import", "prune"),
 )
 @click.argument("paths", metavar="[PATH]...", nargs=-1, type=click.Path(path_type=Path))
 @cli.option("--data", metavar="DIR", help="web.option.data")
-@cli.option("--database", metavar="URL", help="serve.option.database")
-def command(action: str, paths: tuple[Path, ...], data: str | None, database: str | None) -> None:
-    """Bring the database up to date, write all records to a folder, take records in."""
-    if action != "upgrade" and not paths:
+@cli.option("--database", metavar="URL", envvar=DATABASE, help="serve.option.database")
+@cli.option("--days", metavar="N", type=cli.Whole(1, 36_500), help="db.option.days")
+def command(
+    action: str,
+    paths: tuple[Path, ...],
+    data: str | None,
+    database: str | None,
+    days: int | None,
+) -> None:
+    """Bring the database up to date, write records to a folder, take some in, forget old tables."""
+    if action in ("export", "import") and not paths:
         raise InputError("path-missing", action=action)
+    if action == "prune" and days is None:
+        raise InputError("days-missing")
     work: dict[str, Work] = {
         "upgrade": _upgraded,
         "export": lambda store: _export(store, paths[0]),
         "import": lambda store: _import(store, paths),
+        "prune": lambda store: _prune(store, days or 0),
     }
     store = open_store(folder(data), database)
+    if isinstance(store, SqliteStore) and action != "import" and not store.path.exists():
+        raise InputError("store-unavailable", path=store.name, problem=os.strerror(errno.ENOENT))
     click.echo(asyncio.run(_with_store(store, work[action], action == "upgrade")))
 
 
@@ -81,6 +100,11 @@ async def _import(store: SqlStore, paths: tuple[Path, ...]) -> str:
     records = [_ended(path) for path in _files(paths)]
     new = await store.add_records(records)
     return t("db.imported", count=new, known=len(records) - new)
+
+
+async def _prune(store: SqlStore, days: int) -> str:
+    """Their records stay."""
+    return t("db.pruned", count=await store.forget(TABLE, clock() - days * DAY))
 
 
 def _files(paths: tuple[Path, ...]) -> Iterator[Path]:

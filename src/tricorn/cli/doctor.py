@@ -13,7 +13,7 @@ import click
 from tricorn.cli import framework as cli
 from tricorn.cli.checkup import ABSENT, Check, all_checks
 from tricorn.cli.exits import FINE, NO
-from tricorn.cli.files import folder
+from tricorn.cli.files import DATABASE, folder
 from tricorn.cli.speech import t
 
 NAMED = ("packages", "language", "terminal", "data", "database", "port")
@@ -24,10 +24,11 @@ GLUE = "\0"
 
 @cli.command("doctor")
 @cli.option("--data", metavar="DIR", help="web.option.data")
+@cli.option("--database", metavar="URL", envvar=DATABASE, help="serve.option.database")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
-def command(data: str | None, as_json: bool) -> int:
+def command(data: str | None, database: str | None, as_json: bool) -> int:
     """Look at this installation; 1 if something that is needed is missing or wrong."""
-    checks = all_checks(folder(data))
+    checks = all_checks(folder(data), database)
     if as_json:
         rows = [asdict(check) for check in checks]
         click.echo(json.dumps(rows, ensure_ascii=False, indent=2))

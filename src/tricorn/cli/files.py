@@ -9,6 +9,9 @@ from pathlib import Path
 
 from tricorn.core.errors import InputError
 
+DATABASE, REDIS = "TRICORN_DATABASE", "TRICORN_REDIS"
+"""Variables for addresses that may hold a password: others cannot read them, as they can a command."""
+
 
 def data_folder() -> Path:
     """The folder for the user's games: `TRICORN_DATA`, else where the system keeps such things."""

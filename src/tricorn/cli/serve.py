@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import logging
+from contextlib import nullcontext
+from dataclasses import replace
 
 import click
 
 from tricorn.cli import framework as cli
-from tricorn.cli.files import folder
+from tricorn.cli.files import DATABASE, REDIS, folder
 from tricorn.cli.speech import t
 from tricorn.cli.web import PORT
 from tricorn.fast import cores
 from tricorn.server.run import listen, prepare, serve
 from tricorn.server.settings import Limits, Settings
+from tricorn.server.store.alone import claimed
+from tricorn.server.store.sqlite import FILE
 from tricorn.server.worker import LOG_FORMAT
 from tricorn.server.workers import check_workers, serve_many
 
@@ -21,10 +25,12 @@ from tricorn.server.workers import check_workers, serve_many
 @cli.option("--host", metavar="ADDRESS", default="127.0.0.1", help="serve.option.host")
 @cli.option("--port", metavar="N", type=cli.Whole(0, 65535), default=PORT, help="serve.option.port")
 @cli.option("--data", metavar="DIR", help="web.option.data")
-@cli.option("--origin", "origins", metavar="URL", multiple=True, help="serve.option.origin")
-@cli.option("--link", metavar="URL", default="", help="serve.option.link")
-@cli.option("--database", metavar="URL", help="serve.option.database")
-@cli.option("--redis", metavar="URL", help="serve.option.redis")
+@cli.option(
+    "--origin", "origins", metavar="URL", type=cli.Site(), multiple=True, help="serve.option.origin"
+)
+@cli.option("--link", metavar="URL", type=cli.Site(), help="serve.option.link")
+@cli.option("--database", metavar="URL", envvar=DATABASE, help="serve.option.database")
+@cli.option("--redis", metavar="URL", envvar=REDIS, help="serve.option.redis")
 @cli.option(
     "--workers", metavar="N", type=cli.Whole(1, 256), default=1, help="serve.option.workers"
 )
@@ -32,36 +38,51 @@ from tricorn.server.workers import check_workers, serve_many
 @cli.option(
     "--sockets", metavar="N", type=cli.Whole(1, 100_000), default=40, help="serve.option.sockets"
 )
+@cli.option(
+    "--tables", metavar="N", type=cli.Whole(1, 10**6), default=5_000, help="serve.option.tables"
+)
+@cli.option(
+    "--bot-seconds",
+    metavar="S",
+    type=cli.Number(0.01, 60),
+    default=0.8,
+    help="serve.option.bot-seconds",
+)
 def command(  # noqa: PLR0913, PLR0917 (one argument an option)
     host: str,
     port: int,
     data: str | None,
     origins: tuple[str, ...],
-    link: str,
+    link: str | None,
     database: str | None,
     redis: str | None,
     workers: int,
     thinkers: int | None,
     sockets: int,
+    tables: int,
+    bot_seconds: float,
 ) -> None:
     """Serve until stopped."""
     logging.basicConfig(format=LOG_FORMAT)
     settings = Settings(
         folder(data),
-        origins=tuple(origin.rstrip("/") for origin in origins),
-        link=link.rstrip("/"),
+        origins=origins,
+        link=link or "",
         database=database,
         redis=redis,
         thinkers=thinkers or max(1 if workers > 1 else 2, (cores() - 1) // workers),
-        limits=Limits(sockets_an_address=sockets),
+        limits=Limits(sockets_an_address=sockets, tables=tables),
+        bot_seconds=bot_seconds,
         warm=True,
     )
     check_workers(settings, workers)
     prepare(settings)
-    with listen(host, port) as bound:
-        name = f"[{host}]" if ":" in host else host
-        click.echo(t("web.running", address=f"http://{name}:{bound.getsockname()[1]}/"))
+    alone = nullcontext() if settings.database else claimed(settings.data / FILE)
+    with alone, listen(host, port) as bound:
+        name, number = f"[{host}]" if ":" in host else host, bound.getsockname()[1]
+        click.echo(t("web.running", address=f"http://{name}:{number}/"))
+        settings = replace(settings, worker=str(number))
         if workers == 1:
-            serve(settings, bound, "info")
+            serve(settings, bound)
         else:
             serve_many(settings, bound, workers)

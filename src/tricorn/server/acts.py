@@ -56,13 +56,19 @@ class Acts:
     async def _do_fresh(
         self, found: OpenTable, connection: Connection, act: asked.TableAct, key: str, digest: str
     ) -> int:
-        """The same where other processes write too: who is behind reads on and tries once more."""
-        try:
-            return await self._do(found, connection, act, key, digest)
-        except StaleError:
-            await found.live.catch_up()
-            done = repeated(found.live.done, key, digest)
-            return done.version if done else await self._do(found, connection, act, key, digest)
+        """The same where other processes write too: who was behind tries again, unless nothing is new."""
+        live = found.live
+        while True:
+            before = live.table.version
+            try:
+                return await self._do(found, connection, act, key, digest)
+            except StaleError:
+                await live.catch_up()
+                done = repeated(live.done, key, digest)
+                if done is not None:
+                    return done.version
+                if live.table.version == before:
+                    raise
 
     async def _do(
         self, found: OpenTable, connection: Connection, act: asked.TableAct, key: str, digest: str

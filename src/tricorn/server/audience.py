@@ -15,8 +15,8 @@ from tricorn.server.table.options import HOT_SEAT
 from tricorn.server.table.showing import Eyes, tell_news, tell_public, tell_view
 from tricorn.server.wire.told import Now, PresenceTold
 
-HEARD_SECONDS = 45.0
-"""After so long without a word another process is taken for dead, and its people for gone."""
+ANSWER_SECONDS = 5.0
+"""Within which other processes say who is there; they may have to find Redis again first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,13 @@ class Audience:
         """When the last connection of a person ended."""
         self.since = monotonic()
         self.alarm: asyncio.TimerHandle | None = None
+        self.asking: asyncio.TimerHandle | None = None
         self.elsewhere: dict[str, Elsewhere] = {}
-        """By process."""
+        """By process; what one that has died said is passed over."""
+        self.there: frozenset[str] = frozenset()
+        """The people in all of them, when that was last seen."""
+        self.shown = ""
+        """What was last told of who is here."""
 
     # Who is who
 
@@ -69,10 +74,13 @@ class Audience:
         connection.told = self.live.table.version
         self.tell_presence()
 
-    def _send_away(self, holder: str | None) -> None:
-        for other in self._of(holder):
+    def _send_away(self, holder: str | None) -> bool:
+        """Whether there was anybody to send away."""
+        older = self._of(holder)
+        for other in older:
             other.close(ELSEWHERE, "opened elsewhere")
             self.connections.discard(other)
+        return bool(older)
 
     def remove(self, connection: Connection) -> None:
         """Somebody is gone."""
@@ -139,45 +147,92 @@ class Audience:
             case "who":
                 self._publish("presence", self._here())
             case "taken":
-                self._send_away(news.body)
+                if self._send_away(news.body):
+                    self.tell_presence()
             case _:
                 holders, watching = news.body
                 there = Elsewhere(frozenset(holders), watching, monotonic())
                 self.elsewhere[news.origin or ""] = there
+                self._see_others()
                 self._show_presence()
 
+    def exchange(self) -> None:
+        """Say who is here, and ask who is elsewhere; nobody is where there is no answer."""
+        self._publish("presence", self._here())
+        self._publish("who", ())
+        if self.elsewhere and self.asking is None:
+            loop = asyncio.get_running_loop()
+            self.asking = loop.call_later(ANSWER_SECONDS, self._forget, monotonic())
+
+    def _forget(self, asked_at: float) -> None:
+        """Processes that have let this table go meanwhile."""
+        self.asking = None
+        silent = [process for process, each in self.elsewhere.items() if each.heard_at < asked_at]
+        for process in silent:
+            del self.elsewhere[process]
+        self.look_again()
+
     def beat(self) -> None:
-        """Say again who is here."""
+        """Say again who is here, in case it was lost on the way."""
         if self.connections:
             self._publish("presence", self._here())
+
+    def look_again(self) -> None:
+        """Another process has come or gone, perhaps with people: what is no longer so is told anew."""
+        self._see_others()
+        if self._presence() != self.shown:
+            self._show_presence()
+
+    def _see_others(self) -> None:
+        """Whoever has gone from another process is waited for from now on."""
+        there = frozenset[str]().union(*(each.holders for each in self._others().values()))
+        if gone := self.there - there:
+            self.gone |= dict.fromkeys(gone, monotonic())
+            self._look_again_later()
+        self.there = there
 
     def _here(self) -> tuple[list[str], int]:
         holders = {each.holder for each in self.connections if each.holder is not None}
         return sorted(holders), sum(each.holder is None for each in self.connections)
 
-    def _publish(self, kind: Literal["presence", "taken"], body: object) -> None:
+    def _publish(self, kind: Literal["presence", "who", "taken"], body: object) -> None:
         if self.live.tools.is_shared and body is not None:
             self.live.tools.bus.publish(News(kind, self.live.id, body))
 
-    def _others(self) -> list[Elsewhere]:
+    def _others(self) -> dict[str, Elsewhere]:
         """The other processes that live."""
-        past = monotonic() - HEARD_SECONDS
-        return [each for each in self.elsewhere.values() if each.heard_at > past]
+        lives = self.live.tools.bus.lives
+        return {process: each for process, each in self.elsewhere.items() if lives(process)}
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether somebody looks at it in another process."""
+        return any(each.holders or each.watching for each in self._others().values())
+
+    @property
+    def misses_somebody(self) -> bool:
+        """Whether somebody was last seen in a process that is taken for dead; it may only be cut off."""
+        seen = {holder for each in self.elsewhere.values() for holder in each.holders}
+        return not all(map(self._is_here, seen))
 
     def _is_here(self, holder: str | None) -> bool:
-        there = any(holder in each.holders for each in self._others())
+        there = any(holder in each.holders for each in self._others().values())
         return bool(self._of(holder)) or there
 
     def _show_presence(self) -> None:
+        self.shown = self._presence()
+        self.say(self.shown)
+
+    def _presence(self) -> str:
         here = [self._is_here(seat.holder) for seat in self.live.table.seats]
         away = self.away()
         told: PresenceTold = {
             "type": "presence",
             "here": here,
             "away": [seat in away for seat in range(len(here))],
-            "watching": self._here()[1] + sum(each.watching for each in self._others()),
+            "watching": self._here()[1] + sum(each.watching for each in self._others().values()),
         }
-        self.say(to_json(told))
+        return to_json(told)
 
     def away(self) -> frozenset[int]:
         """Seats whose person has been gone for so long that they may be replaced."""
@@ -201,8 +256,9 @@ class Audience:
 
     def close(self) -> None:
         """Nobody is told anything any more."""
-        if self.alarm is not None:
-            self.alarm.cancel()
+        for timer in (self.alarm, self.asking):
+            if timer is not None:
+                timer.cancel()
 
 
 def _lifted(connection: Connection, turn: int | None) -> int | None:

@@ -9,7 +9,7 @@ from tricorn.server.connection import to_json
 from tricorn.server.errors import RefusedError
 from tricorn.server.live import LiveTable, clock, digest_of
 from tricorn.server.logs import Done, done_in, repeated, write
-from tricorn.server.store.contract import Append, ConflictError, Row
+from tricorn.server.store.contract import Append, ConflictError, Row, chat_of
 from tricorn.server.wire.told import SaidTold
 
 KEPT = 50
@@ -21,7 +21,7 @@ class Chat:
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
-        self.stream = f"{live.id}/chat"
+        self.stream = chat_of(live.id)
         self.lines: list[SaidTold] | None = None
         self.done: dict[str, Done] = {}
 
@@ -41,20 +41,21 @@ class Chat:
         """Add a line; None if the same was said under this key before."""
         await self.open()
         assert self.lines is not None
-        digest = digest_of(text)
+        digest, number = digest_of(text), len(self.lines) + 1
         if repeated(self.done, key, digest) is not None:
             return None
         name = self.live.table.seats[seat].name
         body = json.dumps({"seat": seat, "name": name, "text": text}, ensure_ascii=False)
         row = Row(clock(), body, key, digest)
         try:
-            await write(self.live.tools.store, Append(self.stream, len(self.lines), [row]))
+            await write(self.live.tools.store, Append(self.stream, number - 1, [row]))
         except ConflictError as error:
             self.lines = None
             raise RefusedError("try-again") from error
-        line = _said(len(self.lines) + 1, row)
-        self.lines.append(line)
-        self.done[key] = Done(digest, line["number"])
+        line = _said(number, row)
+        if self.lines is not None and len(self.lines) == number - 1:
+            self.lines.append(line)
+        self.done[key] = Done(digest, number)
         self.live.tools.bus.publish(News("said", self.live.id, to_json(line)))
         return line
 

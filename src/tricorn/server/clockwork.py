@@ -11,6 +11,7 @@ from tricorn.server.bus import News
 from tricorn.server.connection import to_json
 from tricorn.server.errors import RefusedError, StaleError
 from tricorn.server.live import LiveTable, clock
+from tricorn.server.store.contract import UnavailableError
 from tricorn.server.table import house
 from tricorn.server.table.entries import Entry, Moved
 from tricorn.server.wire.told import ThinkingTold
@@ -127,6 +128,6 @@ class Clockwork:
             await self.live.commit(entries)
         except StaleError:
             return True  # by another process
-        except RefusedError:
+        except (RefusedError, UnavailableError):
             return False
         return True

@@ -56,6 +56,8 @@ class Connection:
                 self.queue.task_done()
         except (WebSocketDisconnect, RuntimeError, OSError):
             return  # the reader notices the end by itself
+        except asyncio.CancelledError:
+            return  # kept, it would hold this connection, and only a search for garbage would free it
 
     async def _end(self, code: int, reason: str, drained: bool) -> None:
         try:

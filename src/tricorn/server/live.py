@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from hashlib import sha256
 from time import time
 
@@ -75,8 +75,16 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Read what other processes have written; the lock is held."""
+        self._add(await self.tools.store.read(self.id, self.table.version))
+
+    def follow(self, after: int, rows: Sequence[Row]) -> bool:
+        """Add what another process tells it has written, if nothing is missing before; the lock is held."""
+        if after == self.table.version:
+            self._add(rows)
+        return after + len(rows) <= self.table.version
+
+    def _add(self, rows: Sequence[Row]) -> None:
         before = self.table.version
-        rows = await self.tools.store.read(self.id, before)
         try:
             for row in rows:
                 self.table = apply(self.table, *decode(row))
@@ -104,7 +112,8 @@ class LiveTable:
         version, self.table = self.table.version + 1, after
         if key is not None:
             self.done[key] = Done(digest, version)
-        self.tools.bus.publish(News("changed", self.id))
+        grown = (version - 1, [astuple(row) for row in rows]) if self.tools.is_shared else None
+        self.tools.bus.publish(News("changed", self.id, grown))
         return version
 
     def _append(self, rows: Sequence[Row], after: Table, at: int) -> Append:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Literal
@@ -25,6 +24,8 @@ from tricorn.server.wire.pad import Edit, PadNewsTold, PadTold
 
 PAD = "pad"
 """The sort of these cards."""
+AGAIN = 1.0
+"""Seconds between two attempts to read what other processes have written."""
 MOST_LINES = 5_000
 LONGEST = 60_000
 """Characters of a pad in all."""
@@ -93,6 +94,8 @@ class LivePad:
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
         self.used_at = monotonic()
+        self.missed = False
+        self.reading: asyncio.Task[None] | None = None
 
     def add(self, connection: Connection) -> None:
         """Somebody comes."""
@@ -132,12 +135,25 @@ class LivePad:
             self.pad = self.pad.apply(self.latest)
         self.done.update(done_in(rows, before))
 
-    async def read_on(self) -> None:
-        """The same, and everybody is told."""
-        with suppress(UnavailableError):
-            async with self.lock:
-                await self.catch_up()
-            self.tell()
+    def read_on(self) -> None:
+        """Soon the same, and everybody is told."""
+        self.missed = True
+        if self.reading is None:
+            self.reading = asyncio.create_task(self._read_on())
+
+    async def _read_on(self) -> None:
+        try:
+            while self.missed:
+                self.missed = False
+                try:
+                    async with self.lock:
+                        await self.catch_up()
+                    self.tell()
+                except UnavailableError:
+                    self.missed = True
+                    await asyncio.sleep(AGAIN)
+        finally:
+            self.reading = None
 
     async def _commit(self, kept: Kept, key: str, digest: str) -> None:
         row = Row(clock(), KEPT.dump_json(kept).decode(), key, digest)
@@ -193,7 +209,6 @@ class Pads:
     def __init__(self, tools: Tools) -> None:
         self.tools = tools
         self.open: dict[str, LivePad] = {}
-        self.reading: set[asyncio.Task[None]] = set()
 
     async def create(self, lines: Sequence[str]) -> tuple[Pad, str]:
         """A new pad, and the token that it is edited with."""
@@ -208,12 +223,13 @@ class Pads:
 
         code = await begin(self.tools.store, first)
         pad = Pad(id, code, hashed(token)).apply(kept)
-        self.open[id] = LivePad(pad, [row], self.tools)
+        self._opened(LivePad(pad, [row], self.tools))
         return pad, token
 
     async def get(self, id: str) -> LivePad:
         """The pad of that id."""
         if id in self.open:
+            self.open[id].used_at = monotonic()
             return self.open[id]
         card = await self.tools.store.card(id)
         if card is None or card.sort != PAD:
@@ -223,30 +239,28 @@ class Pads:
             pad = _replayed(card, rows)
         except DamagedError as error:
             raise RefusedError("table-damaged", 410) from error
-        return self.open.setdefault(id, LivePad(pad, rows, self.tools))
+        return self.open.get(id) or self._opened(LivePad(pad, rows, self.tools))
+
+    def _opened(self, live: LivePad) -> LivePad:
+        self.open[live.pad.id] = live
+        self.tools.bus.follow(live.pad.id)
+        return live
 
     def heard(self, news: News) -> None:
         """The bus says that a pad has changed, here or in another process; or that news may be missing."""
-        if news.kind == "lost":
-            for live in self.open.values():
-                self._soon(live)
-        elif news.kind == "changed" and news.id in self.open:
+        if news.kind in ("changed", "lost", "found", "turned") and news.id in self.open:
             live = self.open[news.id]
             if news.origin is None:
                 live.tell()
             else:
-                self._soon(live)
-
-    def _soon(self, live: LivePad) -> None:
-        task = asyncio.create_task(live.read_on())
-        self.reading.add(task)
-        task.add_done_callback(self.reading.discard)
+                live.read_on()
 
     def let_go(self) -> None:
         """Pads that nobody looks at leave the memory."""
         past = monotonic() - self.tools.settings.idle_seconds
         for id, live in list(self.open.items()):
             if not live.connections and live.used_at < past:
+                self.tools.bus.leave(id)
                 del self.open[id]
 
 

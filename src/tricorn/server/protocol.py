@@ -1,13 +1,14 @@
-"""The WebSocket protocol of uvicorn with two things more.
+"""The WebSocket protocol of uvicorn with three things more.
 
 A connection can be cut off: a transport with unread data is not closed by `close`, so a client that never
-reads would stay for ever. And whoever sends nonsense hears why: closing while data comes in would reset the
-connection, and the reason would be lost.
+reads would stay for ever. Whoever sends nonsense hears why: closing while data comes in would reset the
+connection, and the reason would be lost. And a refused handshake is no failure that the log should tell.
 """
 
 from __future__ import annotations
 
 from starlette.websockets import WebSocket
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -24,6 +25,12 @@ class Protocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["extensions"][EXTENSION] = {"abort": self.transport.abort}
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """A refusal ends the handshake too."""
+        await super().send(message)
+        if self.initial_response is not None:
+            self.handshake_complete = True
 
     def handle_parser_exception(self) -> None:
         """Say why, then read on until the other side has heard it."""

@@ -4,60 +4,84 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from contextlib import suppress
-from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from redis.asyncio import Redis
-from redis.exceptions import RedisError
+from redis.asyncio.client import PubSub
 
 from tricorn.server.bus import Listener, News
 from tricorn.server.keys import new_id
+from tricorn.server.lives import BEAT, Lives
+from tricorn.server.redis_sender import AGAIN, CHANNEL, FAILURES, RedisSender
 from tricorn.server.store.contract import UnavailableError
 
-CHANNEL = "tricorn/news"
-WAITING = 10_000
-"""News that may wait to be sent; more than that are as good as lost."""
-AGAIN = 0.5
-"""Seconds between two attempts to reach Redis."""
-FAILURES = (RedisError, OSError)
+log = logging.getLogger("tricorn.server")
+
+QUIET = 2.0
+"""Seconds of silence after which Redis is asked whether it is there; it has as long to answer."""
 
 
 class RedisBus:
-    """News over a channel of Redis; what is missed while it is away is made up for by reading the store."""
+    """News over channels of Redis; what is missed while it is away is made up for by reading the store."""
 
     def __init__(self, client: Redis) -> None:
         self.client = client
         self.origin = new_id()
+        self.sender = RedisSender(client, self.origin)
         self.listener: Listener | None = None
-        self.waiting: asyncio.Queue[str] = asyncio.Queue(WAITING)
+        self.followed: set[str] = set()
+        self.turned = asyncio.Event()
+        """Whether there is something to follow or to leave."""
+        self.hears = False
+        """Whether Redis has spoken since it was last lost."""
+        self.was_lost = False
+        """Whether it has ever been, so that the log tells that it is back."""
+        self.processes = Lives()
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self, listener: Listener) -> None:
-        """Begin to listen; when this returns, no news are missed any more."""
+        """Begin to listen."""
         self.listener = listener
         ready = asyncio.Event()
         self.tasks = [
             asyncio.create_task(self._listen(ready), name="bus listener"),
-            asyncio.create_task(self._send(), name="bus sender"),
+            asyncio.create_task(self._make_up(), name="bus without Redis"),
+            asyncio.create_task(self._beat(), name="bus signs of life"),
+            asyncio.create_task(self.sender.run(), name="bus sender"),
         ]
         with suppress(TimeoutError):
             await asyncio.wait_for(ready.wait(), timeout=5)
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop, when everything is said."""
+        await self.sender.finish()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.listener = None
+        await self.sender.send(News("ends", ""))
         await self.client.aclose()
 
     def publish(self, news: News) -> None:
         """Tell the own process, then the others."""
-        if self.listener is not None:
-            self.listener(news)
-        with suppress(asyncio.QueueFull):
-            self.waiting.put_nowait(json.dumps([news.kind, news.id, news.body, self.origin]))
+        self._tell(news)
+        self.sender.say(news)
+
+    def follow(self, id: str) -> None:
+        """Soon; Redis says when it is so."""
+        self.followed.add(id)
+        self.turned.set()
+
+    def leave(self, id: str) -> None:
+        """Soon."""
+        self.followed.discard(id)
+        self.turned.set()
+
+    def lives(self, process: str) -> bool:
+        """Whether it has been heard of late."""
+        return process in self.processes
 
     async def ping(self) -> None:
         """Whether Redis answers."""
@@ -66,38 +90,102 @@ class RedisBus:
         except FAILURES as error:
             raise UnavailableError(str(error)) from error
 
-    async def _send(self) -> None:
-        """One after another; what cannot be sent waits, since the others may still hear the rest."""
-        while True:
-            text = await self.waiting.get()
-            while True:
-                try:
-                    await self.client.publish(CHANNEL, text)
-                    break
-                except FAILURES:
-                    await asyncio.sleep(AGAIN)
+    # Listening
 
     async def _listen(self, ready: asyncio.Event) -> None:
-        """For ever; after a gap everybody is told that something may have been missed."""
+        """For ever: whatever goes wrong with one connection, another is begun."""
         while True:
             try:
-                async with self.client.pubsub() as channel:
+                async with self.client.pubsub() as channel, asyncio.TaskGroup() as group:
                     await channel.subscribe(CHANNEL)
-                    if ready.is_set():
-                        self._tell(News("lost", "", origin=""))
                     ready.set()
-                    async for message in channel.listen():
-                        self._hear(message)
-            except FAILURES:
-                await asyncio.sleep(AGAIN)
+                    group.create_task(self._turn(channel))
+                    group.create_task(self._hear_all(channel))
+            except Exception as error:  # it must not become deaf for ever
+                self._lose(error)
+            await asyncio.sleep(AGAIN)
+
+    def _lose(self, error: Exception) -> None:
+        if self.hears:
+            cause = error.exceptions[0] if isinstance(error, ExceptionGroup) else error
+            log.warning("Redis is away: %s: %s", type(cause).__name__, cause)
+            self.was_lost = True
+        self.hears = False
+
+    async def _turn(self, channel: PubSub) -> None:
+        """Follow and leave."""
+        heard: set[str] = set()
+        while True:
+            new, old = self.followed - heard, heard - self.followed
+            heard = set(self.followed)
+            if new:
+                await channel.subscribe(*map(CHANNEL.__add__, new))
+            if old:
+                await channel.unsubscribe(*map(CHANNEL.__add__, old))
+            await self.turned.wait()
+            self.turned.clear()
+
+    async def _hear_all(self, channel: PubSub) -> None:
+        """Until Redis has gone, or neither speaks nor answers: then only its silence tells."""
+        is_asked = False
+        while True:
+            message = await channel.get_message(timeout=QUIET)
+            if message is not None:
+                is_asked = False
+                self._hear(message)
+            elif is_asked:
+                raise TimeoutError("no answer")
+            else:
+                is_asked = True
+                await channel.ping()
 
     def _hear(self, message: dict[str, Any]) -> None:
-        if message["type"] != "message":
-            return
-        kind, id, body, origin = json.loads(message["data"])
-        if origin != self.origin:
-            self._tell(replace(News(kind, id, body), origin=origin))
+        """News of others; or Redis can be heard from now on, for the first time or again."""
+        if not self.hears:
+            self.hears = True
+            self.processes.begin_anew()
+            if self.was_lost:
+                log.warning("Redis is back")
+        if message["type"] == "subscribe":
+            self._tell(News("found", message["channel"].removeprefix(CHANNEL), origin=""))
+        elif message["type"] == "message":
+            kind, id, body, origin = json.loads(message["data"])
+            self._see_who_lives(origin, kind)
+            if origin != self.origin:
+                self._tell(News(kind, id, body, origin))
+
+    async def _make_up(self) -> None:
+        """While Redis cannot be heard, the store is read again and again."""
+        while True:
+            await asyncio.sleep(AGAIN)
+            if not self.hears:
+                self._tell_all("lost")
+
+    # Who lives
+
+    async def _beat(self) -> None:
+        """Let the others hear that this process lives; see which of them does no more."""
+        while True:
+            await self.sender.send(News("lives", ""))
+            await asyncio.sleep(BEAT)
+            for process in self.processes.dead():
+                self._tell_all("turned", process)
+
+    def _see_who_lives(self, process: str, kind: str) -> None:
+        """Whatever somebody says is a sign of life, but for the last."""
+        if self.processes.end(process) if kind == "ends" else self.processes.hear(process):
+            self._tell_all("turned", process)
+
+    # Telling the own process
+
+    def _tell_all(self, kind: Literal["lost", "turned"], origin: str = "") -> None:
+        for id in tuple(self.followed):
+            self._tell(News(kind, id, origin=origin))
 
     def _tell(self, news: News) -> None:
-        if self.listener is not None:
+        if self.listener is None:
+            return
+        try:
             self.listener(news)
+        except Exception:  # the others are told all the same
+            log.exception("news of %s could not be told: %s", news.id, news.kind)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 from redis.asyncio import Redis
 
 from tricorn.server.keys import new_id
-from tricorn.server.leases import SECONDS
-from tricorn.server.redis_bus import FAILURES
+from tricorn.server.leases import KEPT_SECONDS, SECONDS
+from tricorn.server.redis_sender import FAILURES
 
 
 class RedisLeases:
@@ -28,3 +29,22 @@ class RedisLeases:
                 return False
             await self.client.pexpire(name, lasts)
         return True
+
+    async def keep(self, ids: Sequence[str]) -> None:
+        """For a while; it is said again before that is over."""
+        with suppress(*FAILURES):
+            async with self.client.pipeline(transaction=False) as pipe:
+                for id in ids:
+                    pipe.set(_kept(id), self.owner, px=int(KEPT_SECONDS * 1000))
+                await pipe.execute()
+
+    async def left(self, ids: Sequence[str]) -> list[str]:
+        """Those that nobody keeps; none while Redis cannot say."""
+        with suppress(*FAILURES):
+            kept = await self.client.mget([_kept(id) for id in ids]) if ids else []
+            return [id for id, owner in zip(ids, kept, strict=True) if owner is None]
+        return []
+
+
+def _kept(id: str) -> str:
+    return f"tricorn/kept/{id}"

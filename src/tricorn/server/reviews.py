@@ -47,6 +47,10 @@ class Reviews:
         self.thinkers = thinkers
         self.known: OrderedDict[str, Review] = OrderedDict()
 
+    def open(self) -> None:
+        """Begin to take records."""
+        self.thinkers.open()
+
     def of(self, text: str) -> tuple[str, Review]:
         """The review of a record, begun if it is not known, and its id."""
         id = digest_of(text)[:24]
@@ -68,7 +72,8 @@ class Reviews:
         while len(self.known) >= KEPT:
             self.known.popitem(last=False)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop them all."""
         for review in self.known.values():
             review.task.cancel()
+        await self.thinkers.close()

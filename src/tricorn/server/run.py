@@ -10,18 +10,20 @@ import socket
 import uvicorn
 
 from tricorn.core.errors import InputError
+from tricorn.server.addresses import without_password
 from tricorn.server.app import create_app
 from tricorn.server.protocol import Protocol
 from tricorn.server.server import Server
 from tricorn.server.settings import MESSAGE_BYTES, Settings
 from tricorn.server.shared import shared
+from tricorn.server.store.alone import check_company
 from tricorn.server.store.choice import open_store
 from tricorn.server.store.contract import UnavailableError
 
 PING_SECONDS, PONG_SECONDS = 10.0, 19.0
 """Half-open peers are dropped within their sum, which leaves a second of the 30 promised."""
-GARBAGE = (10_000, 5, 2)
-"""Searched through in full after about as many new objects as 2,000 ended connections leave behind."""
+GARBAGE = (50_000, 10, 2)
+"""Searched for in full after a million new objects: tables and connections that end leave hardly any."""
 QUEUE = 2048
 """Connections that may wait to be accepted."""
 
@@ -66,11 +68,12 @@ def prepare(settings: Settings) -> None:
 
 
 async def _check_bus(settings: Settings) -> None:
-    bus, _ = shared(settings.redis)
+    bus = shared(settings.redis).bus
     try:
         await bus.ping()
     except UnavailableError as error:
-        raise InputError("redis-unavailable", url=settings.redis, problem=error) from error
+        url = without_password(settings.redis or "")
+        raise InputError("redis-unavailable", url=url, problem=error) from error
     finally:
         await bus.close()
 
@@ -81,7 +84,10 @@ async def _check_store(settings: Settings) -> None:
         await store.open()
     except UnavailableError as error:
         raise InputError("store-unavailable", path=store.name, problem=error) from error
-    await store.close()
+    try:
+        check_company(store.name, settings.redis, await store.programs())
+    finally:
+        await store.close()
 
 
 def serve(settings: Settings, bound: socket.socket, log_level: str = "warning") -> None:

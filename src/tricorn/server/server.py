@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+from collections.abc import Coroutine
 from contextlib import suppress
 
 from tricorn.server.acts import Acts
 from tricorn.server.bus import News
+from tricorn.server.figures import Told
 from tricorn.server.limits import Doors, Meters
 from tricorn.server.live import Tools
-from tricorn.server.metrics import Metrics
+from tricorn.server.metrics import Metrics, Sample
 from tricorn.server.pads import Pads
 from tricorn.server.reviews import Reviews
 from tricorn.server.settings import WINDOW, Settings
 from tricorn.server.shared import shared
+from tricorn.server.store.alone import ALONE, TOGETHER
 from tricorn.server.store.choice import open_store
 from tricorn.server.store.contract import UnavailableError
 from tricorn.server.tables import Tables
 from tricorn.server.thinking.thinkers import Thinkers
 
 TIDY_SECONDS = 30.0
+TELL_SECONDS = 5.0
 
 
 class Server:
@@ -28,43 +33,44 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         limits = settings.limits
         self.settings = settings
-        bus, leases = shared(settings.redis)
+        between = shared(settings.redis)
+        self.figures = between.figures
         self.tools = Tools(
             settings,
-            open_store(settings.data, settings.database),
-            bus,
-            leases,
+            open_store(settings.data, settings.database, TOGETHER if settings.redis else ALONE),
+            between.bus,
+            between.leases,
             Thinkers(settings.thinkers, settings.bot_seconds),
             Metrics(),
         )
         self.tables = Tables(self.tools)
         self.acts = Acts(self.tables)
         self.pads = Pads(self.tools)
-        self.reviews = Reviews(self.tools.thinkers)
+        self.reviews = Reviews(Thinkers(settings.reviewers, settings.bot_seconds))
         self.doors = Doors(limits.sockets_an_address)
         self.seat_meters = Meters(limits.seat_messages, WINDOW)
         self.code_meters = Meters(limits.wrong_codes_a_minute, 60.0)
         self.making_meters = Meters(limits.new_tables_a_minute, 60.0)
         self.sockets = 0
-        self.tidying: asyncio.Task[None] | None = None
+        self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Get ready, and take up what was running."""
         await self.tools.store.open()
         await self.tools.bus.open(self._heard)
         self.tools.thinkers.open()
+        self.reviews.open()
         if self.settings.warm:
             self.tools.thinkers.warm()
-        self.tidying = asyncio.create_task(self._tidy())
+        self.tasks = [asyncio.create_task(work) for work in self._works()]
         await self.tables.resume()
 
     async def close(self) -> None:
         """Everything acknowledged is on disk; the rest is let go."""
-        if self.tidying is not None:
-            self.tidying.cancel()
-            with suppress(asyncio.CancelledError):
-                await self.tidying
-        self.reviews.close()
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.reviews.close()
         self.acts.close()
         self.tables.close()
         await self.tools.thinkers.close()
@@ -75,23 +81,44 @@ class Server:
         self.tables.heard(news)
         self.pads.heard(news)
 
+    def _works(self) -> list[Coroutine[None, None, None]]:
+        """What goes on all the time."""
+        return [self._tidy(), self._tell_figures()] if self.name else [self._tidy()]
+
+    async def _tell_figures(self) -> None:
+        while True:
+            await self.figures.tell(self.name, self.samples)
+            await asyncio.sleep(TELL_SECONDS)
+
     async def _tidy(self) -> None:
         while True:
             await asyncio.sleep(TIDY_SECONDS)
             self.tables.let_go()
             self.pads.let_go()
             if self.tools.is_shared:
-                self.tables.beat()
+                await self.tables.beat()
                 with suppress(UnavailableError):
                     await self.tables.resume()  # what a process left behind that has died
             for meters in (self.seat_meters, self.code_meters, self.making_meters):
                 meters.tidy()
 
     @property
-    def gauges(self) -> dict[str, float]:
-        """What is the case now, for the metrics."""
-        return {
+    def name(self) -> str:
+        """What this worker is called among several; empty where it is the only one."""
+        if self.settings.redis is None:
+            return ""
+        return f"{socket.gethostname()}-{self.settings.worker}"
+
+    @property
+    def samples(self) -> list[Sample]:
+        """The figures of this process."""
+        gauges = {
             "tricorn_tables": len(self.tables.open),
             "tricorn_connections": self.sockets,
             "tricorn_thoughts_waiting": self.tools.thinkers.waiting,
         }
+        return self.tools.metrics.samples(gauges)
+
+    async def all_samples(self) -> Told:
+        """The figures of all processes, those of this one as they are now."""
+        return {**await self.figures.told(), self.name: self.samples}

@@ -41,6 +41,8 @@ class Settings:
     """The address of a PostgreSQL database, where a file in `data` is not enough."""
     redis: str | None = None
     """The address of a Redis that carries news between several processes."""
+    worker: str = ""
+    """What this process is called among those of this computer."""
     thinkers: int = 2
     """Processes in which bots think."""
     bot_seconds: float = 0.8
@@ -55,3 +57,8 @@ class Settings:
     """Get ready for strong bots before anybody asks for one."""
     link: str = ""
     """The address under which others reach the server, for links and QR codes."""
+
+    @property
+    def reviewers(self) -> int:
+        """Processes for reviews alone: one takes a minute, and no bot shall wait for it."""
+        return max(1, self.thinkers // 2)

@@ -2,26 +2,58 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
 from tricorn.core.errors import InputError
+from tricorn.server.addresses import without_password
 from tricorn.server.bus import Bus, MemoryBus
+from tricorn.server.figures import Figures, OwnFigures
 from tricorn.server.leases import Leases, OwnLeases
 
 WAIT_SECONDS = 3.0
+"""For an answer of Redis; who gives none is away."""
 
 
-def shared(redis: str | None) -> tuple[Bus, Leases]:
-    """The bus and the leases, over the Redis of this address if one is named."""
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What goes from process to process."""
+
+    bus: Bus
+    leases: Leases
+    figures: Figures
+
+
+def shared(redis: str | None) -> Shared:
+    """All of it, over the Redis of this address if one is named."""
     if redis is None:
-        return MemoryBus(), OwnLeases()
+        return Shared(MemoryBus(), OwnLeases(), OwnFigures())
     try:
         from redis.asyncio import Redis  # noqa: PLC0415 (an extra)
+        from redis.maint_notifications import MaintNotificationsConfig  # noqa: PLC0415
 
         from tricorn.server.redis_bus import RedisBus  # noqa: PLC0415
+        from tricorn.server.redis_figures import RedisFigures  # noqa: PLC0415
         from tricorn.server.redis_leases import RedisLeases  # noqa: PLC0415
     except ImportError as error:
         raise InputError("needs-extra", extra="host") from error
     try:
-        client = Redis.from_url(redis, decode_responses=True, socket_connect_timeout=WAIT_SECONDS)
+        _check_number(redis)
+        client = Redis.from_url(
+            redis,
+            decode_responses=True,
+            socket_connect_timeout=WAIT_SECONDS,
+            socket_timeout=WAIT_SECONDS,
+            # with these on, connections that Redis has closed are not noticed before they are used
+            maint_notifications_config=MaintNotificationsConfig(enabled=False),
+        )
     except ValueError as error:
-        raise InputError("not-a-redis", url=redis) from error
-    return RedisBus(client), RedisLeases(client)
+        raise InputError("not-a-redis", url=without_password(redis)) from error
+    return Shared(RedisBus(client), RedisLeases(client), RedisFigures(client))
+
+
+def _check_number(redis: str) -> None:
+    """The client passes over a number of a database that is none."""
+    address = urlsplit(redis)
+    if address.scheme in ("redis", "rediss"):
+        int(address.path.strip("/") or 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from starlette.websockets import WebSocket
 
 from tricorn.core.reasons import Reason
@@ -11,6 +13,7 @@ from tricorn.server.errors import RefusedError, StaleError
 from tricorn.server.limits import Meter
 from tricorn.server.server import Server
 from tricorn.server.settings import WINDOW
+from tricorn.server.store.contract import UnavailableError
 from tricorn.server.table.options import HOT_SEAT
 from tricorn.server.tables import OpenTable
 from tricorn.server.talk import converse
@@ -70,6 +73,8 @@ async def _handle(
         case asked.Ping():
             connection.send({"type": "pong"})
         case asked.Sync():
+            with suppress(UnavailableError):
+                await server.tables.fresh(found.live.id)
             connection.send(found.audience.view(connection))
         case asked.Lift():
             _lift(connection, found, message.seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from contextlib import suppress
 from time import monotonic
 
@@ -28,6 +29,17 @@ log = logging.getLogger("tricorn.server")
 
 RESUMED = ("playing", "between")
 """States in which the house may have something to do after a restart."""
+RESUMED_DAYS = 7
+"""Of tables that have been left for longer, somebody has to come back first."""
+DAY = 24 * 3600 * 1000
+LOOK_AGAIN = 300.0
+"""Seconds after which a table at which nothing was to be done is looked at again."""
+
+
+AGAIN = 1.0
+"""Seconds between two attempts to read what other processes have written."""
+Grown = tuple[int, list[Row]]
+"""By what a log has grown, and how long it was before."""
 
 
 class OpenTable:
@@ -40,49 +52,85 @@ class OpenTable:
         self.chat = Chat(live)
         self.used_at = monotonic()
         self.catching_up: asyncio.Task[None] | None = None
+        self.told: list[Grown] = []
         self.missed = False
 
     def heard(self, news: News) -> None:
         """Something has happened here, or at the same table in another process."""
         match news.kind:
             case "changed" if news.origin is None:
+                self.used_at = monotonic()
                 self.changed()
-            case "changed" | "lost":
-                self._catch_up()
+            case "changed":
+                after, rows = news.body
+                self._catch_up((after, [Row(*row) for row in rows]))
+            case "lost":
+                self._miss()
+            case "found":
+                self._miss()
+                self.audience.exchange()
+            case "turned" if news.origin in self.audience.elsewhere:
+                self._miss()  # it may have written something and not told it
+                self.audience.look_again()
             case "said" | "shown" if news.origin is not None:
                 self.audience.say(news.body)
                 self.chat.forget()
             case "presence" | "who" | "taken" if news.origin is not None:
                 self.audience.heard(news)
 
-    def _catch_up(self) -> None:
-        """Soon; what is heard meanwhile is looked at once more."""
+    def _miss(self) -> None:
+        """Something may have happened elsewhere that was not told."""
         self.missed = True
+        self.chat.forget()
+        self._catch_up()
+
+    def _catch_up(self, *grown: Grown) -> None:
+        """Soon, with what is told; if that is not all, by reading."""
+        self.told += grown
         if self.catching_up is None:
             self.catching_up = asyncio.create_task(self._read_on())
 
     async def _read_on(self) -> None:
         try:
-            while self.missed:
-                self.missed = False
-                async with self.live.lock:
-                    await self.live.catch_up()
-                self.changed()
-        except (UnavailableError, RefusedError) as error:
+            while self.told or self.missed:
+                try:
+                    async with self.live.lock:
+                        await self._follow()
+                    self.changed()
+                except UnavailableError:
+                    self.missed = True
+                    await asyncio.sleep(AGAIN)
+        except RefusedError as error:
             log.warning("table %s cannot be read on: %s", self.live.id, error)
         finally:
             self.catching_up = None
 
+    async def _follow(self) -> None:
+        told, missed = self.told, self.missed
+        self.told, self.missed = [], False
+        if not all(self.live.follow(*grown) for grown in told) or missed:
+            await self.live.catch_up()
+
+    def beat(self) -> None:
+        """Say who is here; where somebody is missed who may be playing on elsewhere, read what they do."""
+        self.audience.beat()
+        if self.audience.misses_somebody:
+            self._miss()
+
     def changed(self) -> None:
         """Tell everybody, look at the clock."""
-        self.used_at = monotonic()
         self.audience.tell()
         self.clockwork.wind()
 
+    @property
+    def is_used(self) -> bool:
+        """Whether somebody looks at it, or something happens by itself that nobody else sees to."""
+        by_itself = not self.clockwork.is_idle and not self.audience.is_elsewhere
+        return bool(self.audience.connections) or by_itself
+
     def may_be_let_go(self, idle_seconds: float) -> bool:
-        """Whether nobody looks at it and nothing happens by itself."""
-        idle = monotonic() - self.used_at > idle_seconds
-        return idle and not self.audience.connections and self.clockwork.is_idle
+        """Whether it has not been used for a while."""
+        return monotonic() - self.used_at > idle_seconds and not self.is_used
 
     def close(self) -> None:
         """Out of the memory."""
@@ -99,14 +147,27 @@ class Tables:
         self.tools = tools
         self.open: dict[str, OpenTable] = {}
         self.opening: dict[str, asyncio.Task[OpenTable]] = {}
+        self.idle: dict[str, float] = {}
+        """Tables left behind at which nothing was to be done, and when that was seen."""
 
     # Opening and letting go
 
     async def resume(self) -> None:
-        """After a start: open the tables where a bot or the clock is to act."""
-        for card in await self.tools.store.cards(TABLE, RESUMED, None):
-            with suppress(RefusedError):
-                await self.get(card.id)
+        """Open the tables where a bot or the clock is to act and nobody sees to it; the rest may go again."""
+        ids = await self.tools.store.ids(TABLE, RESUMED, clock() - RESUMED_DAYS * DAY)
+        now = monotonic()
+        self.idle = {id: at for id, at in self.idle.items() if at > now - LOOK_AGAIN}
+        unseen = [id for id in ids if id not in self.open and id not in self.idle]
+        for id in await self.tools.leases.left(unseen):
+            if await self.tools.leases.claim(id):
+                with suppress(RefusedError):
+                    self._look_at(await self.get(id))
+
+    def _look_at(self, found: OpenTable) -> None:
+        """A table that nobody asked for: where nothing is to be done, it is left alone for a while."""
+        if not found.is_used:
+            found.used_at = -math.inf
+            self.idle[found.live.id] = monotonic()
 
     async def get(self, id: str) -> OpenTable:
         """The table of that id; however many ask for it, it is read once."""
@@ -136,8 +197,7 @@ class Tables:
     def _opened(self, live: LiveTable) -> OpenTable:
         self.open[live.id] = found = OpenTable(live)
         found.clockwork.wind()
-        if self.tools.is_shared:
-            self.tools.bus.publish(News("who", live.id))
+        self.tools.bus.follow(live.id)
         return found
 
     def let_go(self) -> None:
@@ -146,12 +206,14 @@ class Tables:
         for id, found in list(self.open.items()):
             if found.may_be_let_go(idle):
                 found.close()
+                self.tools.bus.leave(id)
                 del self.open[id]
 
-    def beat(self) -> None:
-        """Let other processes know that those who look here are still there."""
+    async def beat(self) -> None:
+        """Let other processes know that tables are looked after here, and who looks."""
         for found in self.open.values():
-            found.audience.beat()
+            found.beat()
+        await self.tools.leases.keep([id for id, found in self.open.items() if found.is_used])
 
     def close(self) -> None:
         """All of them."""
@@ -159,16 +221,14 @@ class Tables:
             found.close()
 
     def heard(self, news: News) -> None:
-        """What the bus says of one table, or of all."""
-        if news.kind == "lost":
-            for found in self.open.values():
-                found.heard(news)
-        elif news.id in self.open:
+        """What the bus says of a table."""
+        if news.id in self.open:
             self.open[news.id].heard(news)
 
     async def fresh(self, id: str) -> OpenTable:
         """The table with all that other processes have written."""
         found = await self.get(id)
+        found.used_at = monotonic()
         if self.tools.is_shared:
             async with found.live.lock:
                 await found.live.catch_up()
@@ -202,7 +262,10 @@ class Tables:
         code = await logs.begin(
             self.tools.store, lambda code: Append(id, 0, rows, card_of(table, code))
         )
-        return self._opened(LiveTable(table, code, rows, self.tools))
+        found = self._opened(LiveTable(table, code, rows, self.tools))
+        if self.tools.is_shared:  # its people may come in elsewhere
+            found.used_at -= self.tools.settings.idle_seconds
+        return found
 
     async def join(self, id: str, name: str, seat: int | None) -> tuple[int, str]:
         """A seat for somebody new, and the token that it is theirs by."""

@@ -24,6 +24,8 @@ from tricorn.words.say import say_error
 HELLO_SECONDS = 10.0
 """For the first message."""
 
+OURS = 500
+"""From this status on the fault is not with whoever asked."""
 REASONS = frozenset(Reason)
 
 
@@ -76,9 +78,10 @@ async def converse(
         except InputError as error:
             told = tell_error(connection.words, error)
         told["key"] = key_in(text)
-        metrics.count("tricorn_refusals_total", "code", told["code"])
+        metrics.count("tricorn_refusals_total", code=told["code"])
         connection.send(told)
-        errors.allows()
+        if told["status"] < OURS:
+            errors.allows()
         if errors.is_full:
             connection.close(MISUSE, "too many errors")
 

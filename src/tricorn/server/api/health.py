@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from importlib.metadata import version
 
 from fastapi import APIRouter
@@ -9,8 +10,13 @@ from pydantic import BaseModel
 from starlette.responses import PlainTextResponse
 
 from tricorn.server.api.common import PROBLEMS, TheServer
+from tricorn.server.metrics import text
+from tricorn.server.store.contract import UnavailableError
 
 router = APIRouter(tags=["health"], responses=PROBLEMS)
+
+PATIENCE = 3.0
+"""Seconds for the store; whoever watches has not much more."""
 
 
 class Health(BaseModel):
@@ -22,13 +28,17 @@ class Health(BaseModel):
 
 @router.get("/health")
 async def health(server: TheServer) -> Health:
-    """200 if the store answers, 503 if not."""
-    await server.tools.store.ping()
+    """200 if the store answers, 503 if not, or not soon."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await server.tools.store.ping()
+    except TimeoutError as error:
+        raise UnavailableError("no answer") from error
     return Health(status="ok", version=version("tricorn"))
 
 
 @router.get("/metrics", response_class=PlainTextResponse)
 async def metrics(server: TheServer) -> PlainTextResponse:
-    """Figures in the text format of Prometheus."""
-    text = server.tools.metrics.text(server.gauges)
-    return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
+    """Figures in the text format of Prometheus; of several workers, those of each."""
+    figures = text(await server.all_samples())
+    return PlainTextResponse(figures, media_type="text/plain; version=0.0.4")

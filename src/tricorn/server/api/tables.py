@@ -153,7 +153,7 @@ def _options(new: NewTable) -> Options:
 @router.get("/tables/{id}")
 async def look(id: Id, server: TheServer) -> ViewTold:
     """A table as somebody who watches sees it."""
-    live = (await server.tables.get(id)).live
+    live = (await server.tables.fresh(id)).live
     return tell_view(live.table, live.code, Eyes(), tell_public(live.table, clock()))
 
 
@@ -212,7 +212,7 @@ async def record(id: Id, server: TheServer) -> Response:
 @router.get("/tables/{id}/proofs")
 async def proofs(id: Id, server: TheServer) -> list[ProofTold]:
     """The shuffles of a table: hashes at once, secrets when a round is over."""
-    return tell_proofs((await server.tables.get(id)).live.table)
+    return tell_proofs((await server.tables.fresh(id)).live.table)
 
 
 @router.get(

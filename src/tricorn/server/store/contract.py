@@ -51,6 +51,11 @@ class Append:
     record: Ended | None = None
 
 
+def chat_of(id: str) -> str:
+    """The log of what is said at a table."""
+    return f"{id}/chat"
+
+
 class ConflictError(Exception):
     """Somebody else has written these places of a log, or used this key or code."""
 
@@ -61,6 +66,9 @@ class UnavailableError(Exception):
 
 class Store(Protocol):
     """A place that keeps what it has acknowledged."""
+
+    name: str
+    """Where it is, for people."""
 
     async def open(self) -> None:
         """Get ready: bring the tables of the database up to date."""
@@ -82,6 +90,9 @@ class Store(Protocol):
 
     async def cards(self, sort: str, statuses: Sequence[str], public: bool | None) -> list[Card]:
         """Those in one of these states, the latest first; of both kinds or only public ones or not."""
+
+    async def ids(self, sort: str, statuses: Sequence[str], since: int) -> list[str]:
+        """All in one of these states whose card has changed since."""
 
     async def mark(self, id: str, status: str) -> None:
         """Note another state in the list."""

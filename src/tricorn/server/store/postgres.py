@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sqlalchemy import make_url
+from sqlalchemy import URL, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tricorn.core.errors import InputError
+from tricorn.server.addresses import without_password
 from tricorn.server.store.contract import UnavailableError
 from tricorn.server.store.sql import SqlStore, problem
 from tricorn.server.store.upgrade import newest_revision, upgrade
@@ -18,34 +19,53 @@ CONNECTIONS = 10
 WAIT_SECONDS = 10
 
 
-def postgres_engine(url: str) -> AsyncEngine:
+def postgres_engine(url: str, program: str) -> AsyncEngine:
     """Connections to a database; one that has died is noticed before it is used."""
+    how = {
+        "timeout": WAIT_SECONDS,
+        "command_timeout": WAIT_SECONDS,
+        "server_settings": {"application_name": program},
+    }
     try:
         return create_async_engine(
-            make_url(url).set(drivername="postgresql+asyncpg"),
+            _for_asyncpg(make_url(url)),
             pool_size=CONNECTIONS,
             max_overflow=0,
             pool_timeout=WAIT_SECONDS,
             pool_pre_ping=True,
-            connect_args={"timeout": WAIT_SECONDS, "command_timeout": WAIT_SECONDS},
+            connect_args=how,
         )
-    except ArgumentError as error:
-        raise InputError("not-a-database", url=url) from error
+    except (ArgumentError, ValueError) as error:
+        raise InputError("not-a-database", url=without_password(url)) from error
     except ImportError as error:
         raise InputError("needs-extra", extra="host") from error
+
+
+def _for_asyncpg(url: URL) -> URL:
+    """The same address; what other programs call `sslmode` is called `ssl` there."""
+    query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
+    return url.set(drivername="postgresql+asyncpg", query=query)
 
 
 class PostgresStore(SqlStore):
     """The store in a database of a server of its own."""
 
-    def __init__(self, url: str) -> None:
-        super().__init__(postgres_engine(url))
-        self.name = self.engine.url.render_as_string(hide_password=True)
+    def __init__(self, url: str, program: str = "tricorn") -> None:
+        super().__init__(postgres_engine(url, program))
+        self.name = without_password(url)
 
     async def open(self) -> None:
         """An empty database is set up; an older one is left alone until somebody has made a copy."""
         await self._bring_up_to_date(_refuse)
         await super().open()
+
+    async def programs(self) -> list[str]:
+        """Those that are connected, by the names they have given."""
+        query = text(
+            "select distinct application_name from pg_stat_activity"
+            " where datname = current_database()"
+        )
+        return [row.application_name for row in await self._all(query)]
 
     async def upgrade(self) -> None:
         """Run what is missing; whoever asks for it has a copy."""
@@ -57,6 +77,9 @@ class PostgresStore(SqlStore):
         except (SQLAlchemyError, OSError) as error:
             await self.engine.dispose()
             raise UnavailableError(problem(error)) from error
+        except TypeError as error:  # asyncpg about a part of the address
+            await self.engine.dispose()
+            raise InputError("not-a-database", url=self.name) from error
         except InputError:
             await self.engine.dispose()
             raise

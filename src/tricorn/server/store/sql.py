@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
+import logging
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from time import time
 from typing import Any
 
+from sqlalchemy import Executable, Select, delete, func, insert, select, update
 from sqlalchemy import Row as SqlRow
-from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -21,13 +22,20 @@ from tricorn.server.store.contract import (
     Ended,
     Row,
     UnavailableError,
+    chat_of,
 )
 from tricorn.server.store.schema import cards, log, records
+from tricorn.server.store.upgrade import revision
+
+log_book = logging.getLogger("tricorn.server")
 
 BATCH = 500
 """Appends written in one transaction at most."""
 LIST = 200
 """Cards in a list at most."""
+
+FORGOTTEN = '{"type":"forgotten"}'
+"""What stands at the end of a log whose rows are gone."""
 
 Waiting = tuple[Append, "asyncio.Future[None]"]
 
@@ -36,16 +44,38 @@ class SqlStore:
     """The store on any database that SQLAlchemy speaks to."""
 
     name: str
-    """Where it is, to be told."""
+    """Where it is, for people."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.is_there = True
         self.waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Start to write."""
         self.writer = asyncio.create_task(self._write(), name="store writer")
+
+    async def revision(self) -> str | None:
+        """What the database is at, read without changing anything; None if it is empty."""
+        try:
+            async with self.engine.connect() as connection:
+                return await connection.run_sync(revision)
+        except (SQLAlchemyError, OSError) as error:
+            raise UnavailableError(problem(error)) from error
+        finally:
+            await self.engine.dispose()
+
+    async def programs(self) -> list[str]:
+        """Who else is connected, where that can be known."""
+        return []
+
+    def note(self, problem: str | None) -> None:
+        """Whether the database could be used; when that changes, the log tells it."""
+        if (problem is None) == self.is_there:
+            return
+        self.is_there = problem is None
+        log_book.warning("%s is %s", self.name, "back" if self.is_there else f"away: {problem}")
 
     async def upgrade(self) -> None:
         """Bring the tables up to date, where that is not done at each start."""
@@ -81,18 +111,23 @@ class SqlStore:
                     self.waiting.task_done()
 
     async def _write_batch(self, batch: Sequence[Waiting]) -> None:
-        """All at once; if one of them cannot be, each alone."""
+        """All at once; if one of them cannot be, each alone, unless the database is not there."""
+        problem: Exception | None = None
         try:
             await self._commit([append for append, _ in batch])
         except (ConflictError, UnavailableError) as error:
-            if len(batch) == 1:
-                _settle(batch[0][1], error)
-            else:
+            if len(batch) > 1 and await self._answers():
                 for one in batch:
                     await self._write_batch([one])
-        else:
-            for _, done in batch:
-                _settle(done, None)
+            problem = error
+        for _, done in batch:
+            _settle(done, problem)
+
+    async def _answers(self) -> bool:
+        with suppress(UnavailableError):
+            await self.ping()
+            return True
+        return False
 
     async def _commit(self, appends: Sequence[Append]) -> None:
         async with self._transaction() as connection:
@@ -113,7 +148,12 @@ class SqlStore:
         except IntegrityError as error:
             raise ConflictError(str(error.orig)) from error
         except (SQLAlchemyError, OSError) as error:
-            raise UnavailableError(problem(error)) from error
+            raise self._unavailable(error) from error
+        self.note(None)
+
+    def _unavailable(self, error: Exception) -> UnavailableError:
+        self.note(problem(error))
+        return UnavailableError(problem(error))
 
     async def mark(self, id: str, status: str) -> None:
         """Note another state in the list."""
@@ -129,6 +169,34 @@ class SqlStore:
             for ended in fresh.values():
                 await _put_record(connection, ended)
         return len(fresh)
+
+    async def forget(self, sort: str, before: int) -> int:
+        """Remove cards of a sort with their logs, where nothing was written since; how many."""
+        count = 0
+        query = select(cards.c.id).where(cards.c.sort == sort, cards.c.updated_at < before)
+        found = [row.id for row in await self._all(query)]
+        for first in range(0, len(found), BATCH):
+            with suppress(ConflictError):  # somebody has come back to one of them: another time
+                count += await self._forget(found[first : first + BATCH], before)
+        return count
+
+    async def _forget(self, ids: Sequence[str], before: int) -> int:
+        """One row stays at the end of each log, so that nobody who still has it open writes on."""
+        ends = select(
+            log.c.stream, func.max(log.c.seq).label("last"), func.max(log.c.at).label("at")
+        )
+        ends = ends.where(log.c.stream.in_([*ids, *map(chat_of, ids)])).group_by(log.c.stream)
+        async with self._transaction() as connection:
+            found = {row.stream: row for row in await connection.execute(ends)}
+            old = [id for id in ids if id in found and _latest(found, id) < before]
+            if old:
+                gone = log.c.stream.in_([*old, *map(chat_of, old)]) & (log.c.at < before)
+                await connection.execute(delete(log).where(gone))
+                await connection.execute(delete(cards).where(cards.c.id.in_(old)))
+                last = [Append(id, found[id].last, [Row(_now(), FORGOTTEN)]) for id in old]
+                rows = [row for append in last for row in _log_rows(append)]
+                await connection.execute(insert(log), rows)
+        return len(old)
 
     # Reading
 
@@ -153,6 +221,13 @@ class SqlStore:
         query = query.order_by(cards.c.updated_at.desc()).limit(LIST)
         return [found for row in await self._all(query) if (found := _card(row))]
 
+    async def ids(self, sort: str, statuses: Sequence[str], since: int) -> list[str]:
+        """All in one of these states whose card has changed since."""
+        query = select(cards.c.id).where(
+            cards.c.sort == sort, cards.c.status.in_(statuses), cards.c.updated_at > since
+        )
+        return [row.id for row in await self._all(query)]
+
     async def record(self, id: str) -> Ended | None:
         """The record of an ended game."""
         row = await self._first(select(records).where(records.c.id == id))
@@ -167,13 +242,14 @@ class SqlStore:
         """Ask for nothing."""
         await self._first(select(1))
 
-    async def _all(self, query: Select[Any]) -> Sequence[SqlRow[Any]]:
+    async def _all(self, query: Executable) -> Sequence[SqlRow[Any]]:
         try:
             async with self.engine.connect() as connection:
                 found: Sequence[SqlRow[Any]] = (await connection.execute(query)).all()
-                return found
         except (SQLAlchemyError, OSError) as error:
-            raise UnavailableError(problem(error)) from error
+            raise self._unavailable(error) from error
+        self.note(None)
+        return found
 
     async def _first(self, query: Select[Any]) -> SqlRow[Any] | None:
         rows = await self._all(query)
@@ -202,6 +278,11 @@ def _log_rows(append: Append) -> list[dict[str, Any]]:
         }
         for seq, row in enumerate(append.rows, append.after + 1)
     ]
+
+
+def _latest(found: Mapping[str, Any], id: str) -> int:
+    """When something was last done or said at a table."""
+    return max(int(found[stream].at) for stream in (id, chat_of(id)) if stream in found)
 
 
 async def _put_card(connection: AsyncConnection, card: Card) -> None:

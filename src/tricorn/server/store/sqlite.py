@@ -48,6 +48,7 @@ class SqliteStore(SqlStore):
     async def open(self) -> None:
         """Make the folder, keep a copy before anything is changed in an older file, bring it up to date."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.touch(0o600)  # it holds how the tiles lie
         try:
             await upgrade(self.engine, before=self._copy)
         except SQLAlchemyError as error:

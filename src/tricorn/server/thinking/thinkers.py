@@ -1,4 +1,4 @@
-"""The processes that think, and the queue before them: hints first, then bots, reviews last."""
+"""The processes that think, and the queue before them: hints first, then bots."""
 
 from __future__ import annotations
 

@@ -1,0 +1,220 @@
+"""What goes from worker to worker over a real Redis: nothing is missed for long, nothing told too late."""
+
+import asyncio
+import json
+from contextlib import asynccontextmanager
+
+import pytest
+from tests.server.people import Keeper, Person, friends
+from tests.server.running import apart, http
+from tests.server.test_lives import presence
+
+from tricorn.server import chat
+from tricorn.server.bus import News
+from tricorn.server.shared import shared
+
+
+class Heard(list):
+    """All that a process is told."""
+
+    async def until(self, kind, id):
+        """Wait for this."""
+        async with asyncio.timeout(20):
+            while not any((news.kind, news.id) == (kind, id) for news in self):
+                await asyncio.sleep(0.01)
+
+
+@asynccontextmanager
+async def opened(url):
+    """A bus, and what is heard over it."""
+    bus, heard = shared(url).bus, Heard()
+    await bus.open(heard.append)
+    try:
+        yield bus, heard
+    finally:
+        await bus.close()
+
+
+@pytest.fixture
+def nimble(monkeypatch):
+    """Redis is soon looked for again."""
+    monkeypatch.setattr("tricorn.server.redis_bus.AGAIN", 0.05)
+    monkeypatch.setattr("tricorn.server.redis_sender.AGAIN", 0.05)
+
+
+@pytest.mark.usefixtures("nimble")
+@pytest.mark.parametrize("name", ["subscribe", "get_message"])
+def test_a_connection_with_which_anything_goes_wrong_is_left_for_another(redis, monkeypatch, name):
+    async def followed():
+        from redis.asyncio.client import PubSub  # noqa: PLC0415 (an extra)
+
+        right = getattr(PubSub, name)
+        failures = iter([RuntimeError("two at once")])
+
+        async def wrong(channel, *arguments, **options):
+            for failure in failures:
+                raise failure
+            return await right(channel, *arguments, **options)
+
+        async with opened(redis.url) as (bus, heard):
+            monkeypatch.setattr(PubSub, name, wrong)
+            bus.follow("a table")
+            await heard.until("found", "a table")
+            bus.follow("another")
+            await heard.until("found", "another")
+
+    apart(asyncio.run, followed())
+
+
+@pytest.mark.usefixtures("nimble")
+def test_what_could_not_be_said_for_any_reason_is_said_again(redis, monkeypatch):
+    async def said():
+        async with opened(redis.url) as (bus, heard), opened(redis.url) as (other, _):
+            bus.follow("t")
+            await heard.until("found", "t")
+            right = other.client.publish
+            failures = iter([RuntimeError("two at once"), OSError("gone")])
+
+            async def wrong(*arguments):
+                for failure in failures:
+                    raise failure
+                return await right(*arguments)
+
+            monkeypatch.setattr(other.client, "publish", wrong)
+            other.publish(News("changed", "t", [0, []]))
+            await heard.until("changed", "t")
+            return next(failures, None), [task for task in other.tasks if task.done()]
+
+    assert apart(asyncio.run, said()) == (None, [])
+
+
+def test_who_cannot_be_told_of_one_table_is_told_of_the_next(redis):
+    async def told():
+        async with opened(redis.url) as (bus, heard), opened(redis.url) as (other, _):
+
+            def listener(news):
+                if news.id == "one":
+                    raise ValueError("what?")
+                heard.append(news)
+
+            bus.listener = listener
+            for id in ("one", "two"):
+                bus.follow(id)
+            await heard.until("found", "two")
+            for id in ("one", "two"):
+                other.publish(News("changed", id, [0, []]))
+            await heard.until("changed", "two")
+
+    apart(asyncio.run, told())
+
+
+def test_what_is_over_when_redis_comes_back_is_not_told_any_more(redis, monkeypatch):
+    monkeypatch.setattr("tricorn.server.redis_sender.PASSING", 0.3)
+    monkeypatch.setattr("tricorn.server.redis_bus.AGAIN", 0.05)
+    monkeypatch.setattr("tricorn.server.redis_sender.AGAIN", 1.0)  # who hears is there before
+
+    async def told():
+        async with opened(redis.url) as (bus, heard), opened(redis.url) as (other, _):
+            bus.follow("t")
+            await heard.until("found", "t")
+            redis.stop()
+            other.publish(News("changed", "t", [0, []]))
+            other.publish(News("taken", "t", "ada"))
+            await asyncio.sleep(0.5)
+            heard.clear()
+            redis.start()
+            await heard.until("found", "t")
+            other.publish(News("said", "t", "hello"))
+            await heard.until("said", "t")
+            return {news.kind for news in heard if news.id == "t"}
+
+    assert "taken" not in apart(asyncio.run, told())
+
+
+def test_the_last_words_of_a_process_are_heard(redis):
+    async def told():
+        async with opened(redis.url) as (bus, heard):
+            bus.follow("t")
+            await heard.until("found", "t")
+            async with opened(redis.url) as (other, _):
+                other.publish(News("changed", "t", [0, []]))
+            await heard.until("changed", "t")
+            await heard.until("ends", "")
+            return bus.lives(other.origin)
+
+    assert apart(asyncio.run, told()) is False
+
+
+def test_who_has_moved_on_to_another_worker_and_left_is_gone(two):
+    made, tokens = friends(two[0], "Ada", "Bo")
+    older = Person(two[0], made["id"], tokens[0])
+    bo = Person(two[1], made["id"], tokens[1])
+    bo.until(presence([True, True]))
+    newer = Person(two[1], made["id"], tokens[0])
+    assert older.closed() == 4409
+    newer.close()
+    bo.until(presence([False, True]))
+
+
+def test_presence_crosses_after_redis_was_restarted(two, redis):
+    made, tokens = friends(two[0], "Ada", "Bo")
+    bo = Person(two[1], made["id"], tokens[1])
+    redis.stop()
+    redis.start()
+    Person(two[0], made["id"], tokens[0])
+    bo.until(presence([True, True]))
+
+
+def test_a_table_let_go_while_redis_was_away_holds_nobody(two, redis, monkeypatch):
+    monkeypatch.setattr("tricorn.server.audience.ANSWER_SECONDS", 1.0)
+    made, tokens = friends(two[0], "Ada", "Bo")
+    ada, bo = (Person(worker, made["id"], token) for worker, token in zip(two, tokens, strict=True))
+    bo.until(presence([True, True]))
+    redis.stop()
+    ada.close()
+    here = two[0].server.tables
+
+    def let_go():
+        here.open[made["id"]].close()
+        here.tools.bus.leave(made["id"])
+        del here.open[made["id"]]
+
+    two[0].loop.call_soon_threadsafe(let_go)
+    redis.start()
+    bo.until(presence([False, True]))
+
+
+def test_two_who_speak_at_once_at_two_workers_are_both_heard(two, monkeypatch):
+    made, tokens = friends(two[0], "Ada", "Bo")
+    ada = Person(two[0], made["id"], tokens[0])
+    talk = two[0].server.tables.open[made["id"]].chat
+    right = chat.write
+
+    async def write(store, append):
+        await right(store, append)
+        talk.forget()  # as if somebody had spoken elsewhere just now
+
+    monkeypatch.setattr(chat, "write", write)
+    for number in (1, 2):
+        assert ada.ask("say", text="hello")["type"] == "ack"
+        ada.until(lambda message, number=number: message.get("number") == number)
+
+
+def test_however_often_a_pad_may_have_changed_it_is_read_by_one(two):
+    lines = ["#tricorn 1", "#rules tri-ominos", "#player A Ada", "#player B Bo", "round 1"]
+    with http(two[0]) as client:
+        made = client.post("/api/pads", json={"lines": lines}).json()
+    pen = Keeper(two[0], made["id"], made["token"])
+    pads = two[0].server.pads
+
+    async def shaken():
+        live = pads.open[made["id"]]
+        tasks = set()
+        for _ in range(20):
+            pads.heard(News("lost", made["id"], origin=""))
+            tasks.add(live.reading)
+        await asyncio.gather(*tasks)
+        return len(tasks), live.reading
+
+    assert two[0].call(shaken()) == (1, None)
+    assert json.loads(pen.bytes[0])["version"] == 1

@@ -1,0 +1,33 @@
+"""Ended games are thought over again beside the tables, and no bot waits for that."""
+
+import time
+
+from tests.first_moves import FIRST_MOVES
+from tests.server.people import Person, make_table, play_on
+from tests.server.running import WAIT, http
+
+
+def play_against_a_bot(server, rules):
+    made = make_table(server, seats=["human", "greedy"], rules=rules)
+    play_on([Person(server, made["id"], made["token"])])
+    return made["id"]
+
+
+def test_a_review_tells_how_far_it_is_and_then_all_it_found(server):
+    with http(server) as client:
+        told = client.post("/api/reviews", json={"text": FIRST_MOVES})
+        end = time.monotonic() + WAIT
+        while told.status_code == 202 and time.monotonic() < end:
+            time.sleep(0.1)
+            told = client.get(f"/api/reviews/{told.json()['id']}")
+    assert told.status_code == 200, told.text
+    assert told.json()["done"] == told.json()["count"] == len(told.json()["review"]["decisions"])
+
+
+def test_bots_play_on_while_a_long_game_is_reviewed(server):
+    table = play_against_a_bot(server, "tri-ominos target=400")
+    with http(server) as client:
+        begun = client.get(f"/api/tables/{table}/review")
+        play_against_a_bot(server, "tri-ominos target=1")
+        still = client.get(f"/api/reviews/{begun.json()['id']}")
+    assert (begun.status_code, still.status_code) == (202, 202)

@@ -1,0 +1,199 @@
+"""What several workers share: a database that decides, tables looked after once, figures of all."""
+
+import asyncio
+import time
+from functools import partial
+
+import pytest
+from tests.server.killing import kill_again_and_again
+from tests.server.people import Person, friends, make_table, play_on
+from tests.server.running import ProcessServer, ThreadServer, apart, http, until
+from tests.server.services import lease_runs_out
+
+from tricorn.cli.main import run
+from tricorn.core.errors import InputError
+from tricorn.server.errors import RefusedError
+from tricorn.server.live import clock
+from tricorn.server.run import prepare
+from tricorn.server.settings import Settings
+from tricorn.server.store.contract import Append, Card, ConflictError, Row
+from tricorn.server.store.postgres import PostgresStore
+
+
+def test_of_twenty_writers_on_two_connections_exactly_one_writes(postgres):
+    async def race():
+        stores = [PostgresStore(url) for _ in range(2)]
+        for store in stores:
+            await store.open()
+        appends = [stores[n % 2].append(Append("t", 0, [Row(1, f'"{n}"')])) for n in range(20)]
+        answers = await asyncio.gather(*appends, return_exceptions=True)
+        for store in stores:
+            await store.close()
+        return answers
+
+    url = postgres.fresh()
+    answers = apart(asyncio.run, race())
+    assert answers.count(None) == 1
+    assert sum(isinstance(answer, ConflictError) for answer in answers) == 19
+    assert postgres.ask(url, "select seq, body from log") == [["1", f'"{answers.index(None)}"']]
+
+
+def test_an_address_may_say_whether_to_encrypt_as_other_programs_have_it(postgres):
+    async def opened():
+        store = PostgresStore(f"{postgres.fresh()}?sslmode=disable")
+        await store.open()
+        await store.close()
+
+    apart(asyncio.run, opened())
+
+
+def test_tables_to_be_taken_up_are_all_found_and_old_ones_are_not(postgres):
+    async def found():
+        store = PostgresStore(postgres.fresh())
+        await store.open()
+        for number in range(210):
+            card = Card(f"t{number}", "table", f"c{number}", "playing", False, {})
+            await store.append(Append(card.id, 0, [Row(1, "{}")], card))
+        await store.mark("t0", "ended")
+        now = clock()
+        ids = [len(await store.ids("table", ["playing"], now + ms)) for ms in (-60_000, 60_000)]
+        await store.close()
+        return ids
+
+    assert apart(asyncio.run, found()) == [209, 0]
+
+
+def test_kills_lose_nothing_that_postgresql_has_acknowledged(tmp_path, postgres):
+    url = postgres.fresh()
+    read = partial(postgres.ask, url)
+    acknowledged, lost = kill_again_and_again(tmp_path, 4, 50, read=read, database=url)
+    assert lost == []
+    assert acknowledged >= 50
+
+
+def test_a_bot_is_played_on_though_its_worker_died_and_nobody_came_back(
+    tmp_path, postgres, redis, monkeypatch
+):
+    monkeypatch.setattr("tricorn.server.server.TIDY_SECONDS", 0.2)
+    shared = {"database": postgres.fresh(), "redis": redis.url}
+    doomed = ProcessServer(tmp_path, bot_pause=100.0, **shared)
+    made = make_table(doomed, seats=["human", "greedy"], rules="tri-ominos target=40")
+    person = Person(doomed, made["id"], made["token"])
+    play_on([person], stop=lambda now: now["turn"] == 1)
+    person.close()
+    with ThreadServer(tmp_path, worker="2", **shared) as other:
+        time.sleep(0.5)
+        doomed.kill()
+        lease_runs_out(redis, made["id"])
+        store = other.server.tools.store
+        until(lambda: len(other.call(store.read(made["id"]))) > person.version)
+
+
+def test_a_table_is_in_the_memory_of_those_who_look_after_it(two):
+    here, there = two
+    made, tokens = friends(here, "Ada", "Bo", rules="tri-ominos target=40")
+    ada = Person(here, made["id"], tokens[0])
+    here.call(here.server.tables.beat())
+    there.call(there.server.tables.resume())
+    assert made["id"] not in there.server.tables.open
+    assert made["id"] not in there.server.tools.bus.followed
+    bo = Person(there, made["id"], tokens[1])
+    assert made["id"] in there.server.tools.bus.followed
+    play_on([ada, bo], stop=lambda now: now["seats"][0]["tiles"] == 7)
+    bo.close()
+    until(lambda: not there.server.tables.open[made["id"]].audience.connections)
+    there.server.tables.open[made["id"]].used_at = 0.0 - 10**9
+    there.loop.call_soon_threadsafe(there.server.tables.let_go)
+    until(lambda: made["id"] not in there.server.tables.open)
+    assert made["id"] not in there.server.tools.bus.followed
+    ada.look()
+    assert made["id"] in here.server.tables.open
+
+
+def test_a_table_left_behind_with_nothing_to_do_is_let_go_again(two):
+    here, there = two
+    made, tokens = friends(here, "Ada", "Bo", rules="tri-ominos target=40")
+    people = [Person(here, made["id"], token) for token in tokens]
+    play_on(people, stop=lambda now: now["status"] == "playing")
+    there.call(there.server.tables.resume())
+    assert made["id"] in there.server.tables.open
+    there.loop.call_soon_threadsafe(there.server.tables.let_go)
+    until(lambda: made["id"] not in there.server.tables.open)
+
+
+def test_any_worker_tells_the_figures_of_all(two):
+    made, tokens = friends(two[0], "Ada", "Bo")
+    people = [Person(worker, made["id"], token) for worker, token in zip(two, tokens, strict=True)]
+    assert people[0].ready()["type"] == "ack"
+    for worker in two:
+        worker.call(worker.server.figures.tell(worker.server.name, worker.server.samples))
+    names = [worker.server.name for worker in two]
+    for worker in two:
+        with http(worker) as client:
+            text = client.get("/metrics").text
+        assert [f'tricorn_connections{{worker="{name}"}} 1' in text for name in names] == [True] * 2
+        assert text.count("# TYPE tricorn_connections gauge") == 1
+        assert f'tricorn_act_seconds_count{{worker="{names[0]}"}} 1' in text
+
+
+def test_a_server_without_redis_is_alone_at_a_database(tmp_path, postgres, redis):
+    url = postgres.fresh()
+    alone, together = (Settings(tmp_path, database=url, redis=each) for each in (None, redis.url))
+    for first, others in ((None, (alone, together)), (redis.url, (alone,))):
+        with ThreadServer(tmp_path, database=url, redis=first):
+            for settings in others:
+                with pytest.raises(InputError, match="store-in-use"):
+                    apart(prepare, settings)
+            if first is not None:
+                apart(prepare, together)
+        until(lambda: is_free(alone))
+
+
+def is_free(settings):
+    """Whether nobody is connected any more."""
+    try:
+        apart(prepare, settings)
+    except InputError:
+        return False
+    return True
+
+
+def test_the_log_tells_when_the_database_goes_and_when_it_is_back(tmp_path, postgres, caplog):
+    with ThreadServer(tmp_path, database=postgres.fresh()) as server, http(server) as client:
+        postgres.stop()
+        assert [client.get("/health").status_code for _ in range(3)] == [503] * 3
+        postgres.start()
+        until(lambda: client.get("/health").status_code == 200)
+    told = [record.message for record in caplog.records if "postgresql://" in record.message]
+    assert [("is away" in line, "is back" in line) for line in told] == [(1, 0), (0, 1)]
+
+
+def test_a_store_that_only_hangs_is_not_well(server, monkeypatch):
+    monkeypatch.setattr("tricorn.server.api.health.PATIENCE", 0.1)
+    monkeypatch.setattr(server.server.tools.store, "ping", partial(asyncio.sleep, 10))
+    with http(server) as client:
+        assert client.get("/health").status_code == 503
+
+
+def test_what_the_server_cannot_do_is_not_held_against_whoever_asks(server, monkeypatch):
+    async def refuse(*_):
+        raise RefusedError("unavailable", 503)
+
+    made, tokens = friends(server, "Ada", "Bo")
+    ada = Person(server, made["id"], tokens[0])
+    with monkeypatch.context() as broken:
+        broken.setattr("tricorn.server.live.write", refuse)
+        assert {ada.ready()["status"] for _ in range(30)} == {503}
+    assert ada.ready()["type"] == "ack"
+
+
+def test_the_doctor_looks_at_the_database_of_a_server(postgres, capsys, monkeypatch):
+    monkeypatch.setenv("TRICORN_LANG", "en")
+    url = postgres.fresh()
+    for expected in (0, 0):
+        assert apart(run, ["doctor", "--json", "--database", url]) == expected
+        assert apart(run, ["db", "upgrade", "--database", url]) == 0
+    found, *_ = capsys.readouterr()
+    assert found.index("the first start makes it") < found.index("revision")
+    postgres.ask(url, "update alembic_version set version_num = '9999'")
+    assert apart(run, ["doctor", "--json", "--database", url]) == 1
