@@ -2,14 +2,11 @@
 
 import json
 import os
-import pty
 import re
-import signal
-import subprocess
-import sys
 from xml.etree import ElementTree
 
 import pytest
+from tests.terminal import interrupted
 
 pytest.importorskip("numba", reason="the extra `fast` is not installed")
 
@@ -114,27 +111,15 @@ def test_without_the_extra_the_message_names_it(run, monkeypatch):
 
 def test_an_interruption_tells_what_was_played():
     """The progress bar on a real terminal shows that rounds are being played; then Ctrl-C."""
-    screen, keyboard = pty.openpty()
-    program = [sys.executable, "-c", "from tricorn.cli.main import main; main()"]
-    process = subprocess.Popen(
-        [*program, "simulate", "--rounds", "1000000000", "--json", "--lang", "en"],
-        stdout=subprocess.PIPE, stderr=keyboard, text=True, env={**os.environ, "TERM": "xterm"},
-    )  # fmt: skip
-    shown = b""
-    while not re.search(rb"[1-9][0-9,]*/s", shown):
-        shown += os.read(screen, 4096)
-    process.send_signal(signal.SIGINT)
-    out, _ = process.communicate(timeout=60)
-    shown += os.read(screen, 65536)
-    os.close(keyboard)
-    os.close(screen)
-    assert process.returncode == 130
+    asked = ("simulate", "--rounds", "1000000000", "--json")
+    code, out, shown = interrupted(*asked, when=lambda shown: re.search(rb"[1-9][0-9,]*/s", shown))
+    assert code == 130
     assert json.loads(out)["rounds"] > 0
     assert b"Stopped" in shown
 
 
 def test_bench_measures_both_engines_in_one_run(run):
-    facts = json.loads(run("bench", "--seconds", "0.2", "--json").out)
+    facts = json.loads(run("bench", "--seconds", "0.1", "--json").out)
     measured = {figure["what"]: figure["value"] for figure in facts}
     assert measured["twin-rounds"] > measured["readable-rounds"]
     assert measured["batch"] > measured["readable-placements"]

@@ -87,19 +87,15 @@ def test_each_case_would_notice_a_field_that_is_ignored(field):
     for preset, text, seats in CASES[field]:
         changes = parse_changes(text)
         others = {name: value for name, value in changes.items() if name != field}
-        assert logs(change(load(preset), changes), seats) != logs(
-            change(load(preset), others), seats
-        )
+        both = change(load(preset), changes), change(load(preset), others)
+        assert any(log(both[0], seats, seed) != log(both[1], seats, seed) for seed in range(6))
 
 
-def logs(ruleset, seats):
-    found = []
-    for seed in range(6):
-        game = new_game(ruleset, seats)
-        while game.ended is None and len(game.log) < 4:
-            game = play_round(game, ["anything"] * seats, seed)
-        found.append((game.log, game.bell, game.ended))
-    return found
+def log(ruleset, seats, seed):
+    game = new_game(ruleset, seats)
+    while game.ended is None and len(game.log) < 4:
+        game = play_round(game, ["anything"] * seats, seed)
+    return game.log, game.bell, game.ended
 
 
 def test_alone_no_target_rings_on_either_engine():

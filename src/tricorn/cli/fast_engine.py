@@ -26,6 +26,14 @@ def warm_up() -> None:
     _in_sight(compile_kernels, LAST_KERNEL)
 
 
+def warm_up_rows() -> None:
+    """Compile the kernels that write decisions down, or load them."""
+    need_fast()
+    from tricorn.fast.rows import LAST_KERNEL, compile_kernels  # noqa: PLC0415 (loads numba)
+
+    _in_sight(compile_kernels, LAST_KERNEL)
+
+
 def warm_up_bots() -> None:
     """Compile the kernels of the strong bots, or load them."""
     need_fast()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from dataclasses import asdict
 from pathlib import Path
 from time import perf_counter
@@ -40,6 +42,8 @@ MOST = 10**12
 )
 @cli.option("--cores", metavar="N", type=cli.Whole(1, 1024), help="simulate.option.cores")
 @cli.option("--records", metavar="DIR", help="simulate.option.records")
+@cli.option("--parquet", metavar="DIR", help="simulate.option.parquet")
+@cli.option("--part", metavar="N", type=cli.Whole(1, MOST), help="simulate.option.part")
 @cli.option("--plot", metavar="FILE", help="simulate.option.plot")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
 def command(  # noqa: PLR0913, PLR0917 (one argument an option)
@@ -50,18 +54,35 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
     seed: int,
     cores: int | None,
     records: str | None,
+    parquet: str | None,
+    part: int | None,
     plot: str | None,
     as_json: bool,
 ) -> int:
     """Play, then tell; what was asked for is checked before anything is played."""
     need_fast()
     plan = _plan(rules, players, rounds, games, seed)
+    if parquet is not None:
+        from tricorn.cli.simulate_data import write_data  # noqa: PLC0415 (loads numba)
+
+        _refuse_beside_parquet(records, plot)
+        if not parquet:
+            raise InputError("file-unwritable", path=parquet, problem=os.strerror(errno.ENOENT))
+        return write_data(plan, Path(parquet), part, cores, as_json)
+    if part is not None:
+        raise InputError("part-without-parquet")
     folder = _empty_folder(records)
     check_writable(plot)
     warm_up()
     if folder is not None:
         _write_records(plan, folder)
     return _simulate(plan, cores, plot, as_json)
+
+
+def _refuse_beside_parquet(records: str | None, plot: str | None) -> None:
+    for option, value in (("--records", records), ("--plot", plot)):
+        if value is not None:
+            raise InputError("not-with-parquet", option=option)
 
 
 def _plan(rules: str, players: str, rounds: int | None, games: int | None, seed: int) -> Plan:
@@ -120,7 +141,7 @@ def _tell(  # noqa: PLR0913, PLR0917
     else:
         print_summary(summary, plan.players)
         rate = f"{summary.rounds / seconds:,.0f}"
-        click.echo(t("simulate.rate", rate=rate, cores=cores))
+        click.echo(t("simulate.rate", rate=rate, count=cores))
     if plot is not None:
         write_text(plot, _chart(plan, tally))
 

@@ -46,3 +46,5 @@ def _digest() -> str:
 
 
 os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_folder()))
+if sys.modules.get("numba"):  # it reads the environment once, when it is imported
+    sys.modules["numba"].config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]

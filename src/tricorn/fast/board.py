@@ -20,6 +20,7 @@ from tricorn.fast.layout import (
     HEXAGON,
     HIGH,
     LAID,
+    LAID_TILES,
     LOW,
     MASKS,
     NO_BONUS,
@@ -181,6 +182,7 @@ def lay(b: Any, s: Any, t: Any, slot: int, tile: int) -> None:
     b[VERTEX + third] += COUNT_ONE
     open_beside(b, s, t, cell, place)
     s[LAID] += 1
+    s[LAID_TILES] |= 1 << tile
 
 
 @kernel
@@ -194,6 +196,7 @@ def lay_first(b: Any, s: Any, t: Any, tile: int) -> None:
     b[CELL] = FILLED
     open_beside(b, s, t, 0, ORIGIN)
     s[LAID] = 1
+    s[LAID_TILES] = 1 << tile
 
 
 @inlined
@@ -229,3 +232,4 @@ def clear(b: Any, s: Any) -> None:
     b[CELL : CELL + 2048] = 0
     s[SLOTS] = 0
     s[LAID] = 0
+    s[LAID_TILES] = 0

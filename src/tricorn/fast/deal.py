@@ -33,6 +33,7 @@ from tricorn.fast.layout import (
     ROUND,
     SCORES,
     SEATS,
+    SHOWN_TILE,
     TURN,
     WINNER,
 )
@@ -52,6 +53,7 @@ def reset(b: Any, s: Any, r: Any) -> None:
     s[PASSES] = 0
     s[PHASE] = OPENING
     s[WINNER] = -1
+    s[SHOWN_TILE] = -1
     for seat in range(6):
         s[RACKS + seat] = 0
         s[SCORES + seat] = 0

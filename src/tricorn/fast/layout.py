@@ -1,9 +1,9 @@
 """Where everything lies in a state of the compiled twin.
 
-A state is two flat arrays, 4952 bytes in all; two more hold the tables and the rules:
+A state is two flat arrays, 4968 bytes in all; two more hold the tables and the rules:
 
     b  bytes   | 1024 vertices | 2048 cells | 56 tiles of the deck |
-    s  words   | 64 masks | 64 places | 64 cells | 6 racks | 6 totals | 6 scores | 18 facts |
+    s  words   | 64 masks | 64 places | 64 cells | 6 racks | 6 totals | 6 scores | 20 facts |
     t  words   | 343 masks by corners | 56 values | 56 lowest | 56 highest | 56 fresh | triples |
     r  words   | one number a rule |
 
@@ -80,7 +80,11 @@ LAID = 226
 """Tiles on the board."""
 OVER = 227
 """Whether the game is over."""
-WORDS = 228
+LAID_TILES = 228
+"""The tiles on the board, as a mask."""
+SHOWN_TILE = 229
+"""The higher triple that an opener who preferred 0-0-0 has shown; -1 for none."""
+WORDS = 230
 
 # t: the tables
 FIT = 0

@@ -96,14 +96,12 @@ def greedy_opening(t: Any, r: Any, mask: Any) -> Any:
 
 
 @kernel
-def take_opening(b: Any, s: Any, t: Any, r: Any, policy: int, trace: Any) -> None:
-    """Mirrors `bots.random.choose` and `bots.greedy.choose` before the first tile."""
+def choose_opening(s: Any, t: Any, r: Any, policy: int) -> Any:
+    """Mirrors `bots.random.choose` and `bots.greedy.choose` before the first tile: which tile."""
     mask = openings(s, t, r)
     if policy == GREEDY:
-        tile = greedy_opening(t, r, mask)
-    else:
-        tile = opening_at(mask, t[TRIPLES], choice(s, ones(mask)))
-    open_round(b, s, t, r, tile, trace)
+        return greedy_opening(t, r, mask)
+    return opening_at(mask, t[TRIPLES], choice(s, ones(mask)))
 
 
 @inlined
@@ -126,7 +124,7 @@ def take_turn(
 ) -> None:
     """Mirrors `core.game.play` a turn long: the opening, or draws until a placement or a pass."""
     if s[PHASE] == OPENING:
-        take_opening(b, s, t, r, policy, trace)
+        open_round(b, s, t, r, choose_opening(s, t, r, policy), trace)
         return
     union = fitting(s)
     while True:

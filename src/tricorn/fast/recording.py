@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tricorn.core.board import Board
 from tricorn.core.deal import deal
 from tricorn.core.game import Game, apply, apply_all, due, new_game
@@ -41,11 +43,16 @@ class Recorder:
             state.b, state.s, TABLES, self.rules, self.policies, seed,
             scratch.found, scratch.trace, scratch.counts,
         )  # fmt: skip
-        dealt = _dealt(game, seed)
-        board = Board().place(dealt.opens) if dealt.opens else Board()
-        game = apply_all(apply(game, dealt), convert.events(scratch.trace, board))
-        end = due(game)
-        return game if end is None else apply(game, end)
+        return told(game, seed, scratch.trace)
+
+
+def told(game: Game, seed: int, trace: Any) -> Game:
+    """The game after its next round, or a part of it, as a trace tells it."""
+    dealt = _dealt(game, seed)
+    board = Board().place(dealt.opens) if dealt.opens else Board()
+    game = apply_all(apply(game, dealt), convert.events(trace, board))
+    end = due(game)
+    return game if end is None else apply(game, end)
 
 
 def _dealt(game: Game, seed: int) -> Dealt:

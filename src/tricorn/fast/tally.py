@@ -76,21 +76,25 @@ def count_round(s: Any, tally: Any) -> None:
 
 
 @kernel
-def count_game(s: Any, r: Any, tally: Any) -> None:
-    """Mirrors `core.game.winners`: equal totals share the victory."""
-    seats, last = s[SEATS], s[WINNER]
-    tally[GAMES] += 1
+def victory(s: Any, r: Any, seat: int) -> Any:
+    """Mirrors `core.game.winners`: 60 for a victory, equal totals share it."""
+    last = s[WINNER]
     if r[R_LAST_ROUND_WINS] and last >= 0 and 0 < r[R_TARGET] <= s[TOTALS + last]:
-        tally[GAME_WINS + last] += 60
-        return
-    best, shared = s[TOTALS], 0
-    for seat in range(1, seats):
-        best = max(best, s[TOTALS + seat])
-    for seat in range(seats):
-        shared += s[TOTALS + seat] == best
-    for seat in range(seats):
-        if s[TOTALS + seat] == best:
-            tally[GAME_WINS + seat] += 60 // shared
+        return 60 if seat == last else 0
+    own, shared = s[TOTALS + seat], 0
+    for other in range(s[SEATS]):
+        if s[TOTALS + other] > own:
+            return 0
+        shared += s[TOTALS + other] == own
+    return 60 // shared
+
+
+@kernel
+def count_game(s: Any, r: Any, tally: Any) -> None:
+    """Counts how a game ended."""
+    tally[GAMES] += 1
+    for seat in range(s[SEATS]):
+        tally[GAME_WINS + seat] += victory(s, r, seat)
 
 
 @kernel

@@ -41,6 +41,7 @@ from tricorn.fast.layout import (
     R_ZERO_CHOICE,
     RACKS,
     REACH,
+    SHOWN_TILE,
     TRIPLES,
     TURN,
     VALUE,
@@ -115,7 +116,8 @@ def open_round(b: Any, s: Any, t: Any, r: Any, tile: int, trace: Any) -> None:
     note(trace, E_PLACED_FIRST, seat, tile, ORIGIN, 0, value, opening, zero)
     triples = s[RACKS + seat] & t[TRIPLES]
     if tile == 0 and triples and r[R_ZERO_CHOICE] and not r[R_LOT]:
-        note(trace, E_SHOWN, seat, highest(triples), 0, 0, 0, 0, 0)
+        s[SHOWN_TILE] = highest(triples)
+        note(trace, E_SHOWN, seat, s[SHOWN_TILE], 0, 0, 0, 0, 0)
     end_turn(s, t, r, seat, trace)
 
 
@@ -162,11 +164,17 @@ def draw(b: Any, s: Any, r: Any, trace: Any) -> None:
 
 
 @inlined
+def passing(s: Any, r: Any) -> Any:
+    """Mirrors `core.points.passing`."""
+    return r[R_THREE_DRAWN] if s[DRAWN] >= r[R_DRAW_LIMIT] else r[R_POOL_EMPTY]
+
+
+@inlined
 def pass_turn(s: Any, t: Any, r: Any, trace: Any) -> None:
-    """Mirrors `core.points.passing` and `core.round.apply` for a pass."""
+    """Mirrors `core.round.apply` for a pass."""
     seat = s[TURN]
     spent = s[DRAWN] >= r[R_DRAW_LIMIT]
-    cost = r[R_THREE_DRAWN] if spent else r[R_POOL_EMPTY]
+    cost = passing(s, r)
     credit(s, r, seat, cost)
     note(trace, E_PASSED, seat, 0, 0, 0 if spent else 1, cost, 0, 0)
     s[PASSES] = 0 if s[NEXT] < s[REACH] else s[PASSES] + 1

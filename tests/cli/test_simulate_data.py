@@ -1,0 +1,136 @@
+"""Decisions as files from the command line: figures, refusals, kills, interruptions, full disks."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+from tests.terminal import START, interrupted
+
+pytest.importorskip("numba", reason="the extra `fast` is not installed")
+pq = pytest.importorskip("pyarrow.parquet", reason="the extra `study` is not installed")
+
+
+def program(*arguments, before=""):
+    """The command as a process of its own."""
+    return [sys.executable, "-c", before + START, "simulate", "--lang", "en", *map(str, arguments)]
+
+
+def parts(folder):
+    return {path.name: path.read_bytes() for path in folder.glob("part-*.parquet")}
+
+
+def test_the_figures_tell_what_is_there_and_what_is_new(run, tmp_path):
+    asked = (
+        "--games",
+        "8",
+        "--part",
+        "3",
+        "--players",
+        "greedy,random",
+        "--parquet",
+        tmp_path / "new",
+    )
+    first = json.loads(run("simulate", *asked, "--json").out)
+    again = json.loads(run("simulate", *asked, "--json", "--cores", "1").out)
+    rows = pq.read_table(tmp_path / "new").num_rows
+    assert (first["unit"], first["played"], first["parts"]) == ("games", 8, 3)
+    assert first["decisions"] == first["written"] == again["decisions"] == rows
+    assert first["bytes"] == sum(map(len, parts(tmp_path / "new").values()))
+    assert again["written"] == 0
+
+
+def test_the_summary_is_short(run, tmp_path):
+    asked = ("simulate", "--rounds", "30", "--parquet", tmp_path / "new")
+    assert re.search(r"decisions: 1,\d+, files: 1, MB: 0.\d\n.*decisions/s", run(*asked).out)
+    assert "Nothing was missing" in run(*asked).out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("--parquet", "DIR", "--records", "DIR"), "--records cannot be combined with --parquet"),
+        (("--parquet", "DIR", "--plot", "x.svg"), "--plot cannot be combined with --parquet"),
+        (("--part", "5"), "--part needs --parquet"),
+        (("--parquet", "DIR", "--part", "0"), "--part: “0” is not allowed"),
+        (("--parquet", "DIR", "--players", "master"), "no bot “master”"),
+        (("--parquet", f"{os.devnull}/data"), "cannot be written"),
+        (("--parquet", ""), "cannot be written: No such file"),
+    ],
+)
+def test_bad_input_is_named_and_no_folder_made(run, tmp_path, arguments, complaint):
+    folder = tmp_path / "new"
+    answer = run("simulate", *(str(folder) if word == "DIR" else word for word in arguments))
+    assert (answer.code, answer.out) == (2, "")
+    assert complaint in answer.err
+    assert not folder.exists()
+
+
+def test_other_arguments_on_the_same_folder_are_refused_in_words(run, tmp_path):
+    asked = ("simulate", "--rounds", "4", "--parquet", tmp_path / "new")
+    run(*asked)
+    answer = run(*asked, "--seed", "9")
+    assert answer.code == 2
+    assert "There: seed=1. Here: seed=9" in answer.err
+
+
+def test_without_the_extra_the_message_names_it(run, tmp_path, monkeypatch):
+    monkeypatch.setattr("tricorn.study.data.find_spec", lambda _: None)
+    answer = run("simulate", "--parquet", tmp_path / "new")
+    assert answer.code == 2
+    assert "pip install 'tricorn[study]'" in answer.err
+
+
+def test_a_killed_run_goes_on_and_ends_as_an_undisturbed_one(run, tmp_path):
+    asked = ("--rounds", "6000", "--part", "60", "--cores", "2", "--parquet")
+    killed, whole = tmp_path / "killed", tmp_path / "whole"
+    process = subprocess.Popen(program(*asked, killed), stderr=subprocess.DEVNULL)
+    while not parts(killed):
+        assert process.poll() is None
+        time.sleep(0.002)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    there = parts(killed)
+    assert 0 < len(there) < 100
+    assert run("simulate", *asked, killed).code == 0
+    assert run("simulate", *asked, whole).code == 0
+    assert parts(killed) == parts(whole)
+    assert there.items() <= parts(whole).items()
+    assert {path.suffix for path in killed.iterdir()} == {".json", ".parquet"}
+
+
+def test_an_interruption_keeps_whole_files_and_says_how_to_go_on(tmp_path):
+    """The bar on a real terminal shows that rounds are being played; then Ctrl-C."""
+    folder = tmp_path / "new"
+
+    def is_working(shown):
+        return re.search(rb"[1-9][0-9,]*/s", shown) and parts(folder)
+
+    asked = ("simulate", "--rounds", "1000000000", "--part", "50", "--json", "--parquet", folder)
+    code, out, shown = interrupted(*asked, when=is_working)
+    assert code == 130
+    assert b"The same command goes on" in shown
+    assert json.loads(out)["parts"] == len(parts(folder)) > 0
+    assert {path.suffix for path in folder.iterdir()} == {".json", ".parquet"}
+
+
+def test_where_nothing_more_can_be_written_whole_files_stay(run, tmp_path):
+    """A limit on the size of files stands for a full disk."""
+    folder = tmp_path / "new"
+    assert run("simulate", "--rounds", "20", "--part", "10", "--parquet", folder).code == 0
+    before = parts(folder)
+    limit = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (5000, 5000)); "
+    asked = ("--rounds", "40", "--part", "10", "--parquet", folder)
+    done = subprocess.run(
+        program(*asked, before=limit), capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2, done.stderr
+    assert "cannot be written: File too large" in done.stderr
+    assert "Whole files are kept, 2 of 4" in done.stderr
+    assert parts(folder) == before
+    assert run("simulate", *asked).code == 0
+    assert len(parts(folder)) == 4
