@@ -1,14 +1,13 @@
 """Bots against each other from the command line: tables, JSON, pictures, bad input, interruption."""
 
 import json
-import os
-import pty
-import signal
-import subprocess
-import sys
 from xml.etree import ElementTree
 
 import pytest
+from tests.terminal import interrupted
+
+from tricorn.core.errors import InputError
+from tricorn.study.workers import Here
 
 pytest.importorskip("openskill", reason="the extra `study` is not installed")
 
@@ -110,24 +109,25 @@ def test_without_the_extra_the_message_names_it(run, monkeypatch):
 
 def test_an_interruption_tells_what_was_played(tmp_path):
     """The progress bar on a real terminal shows that games are being played; then Ctrl-C for all."""
-    screen, keyboard = pty.openpty()
-    program = [sys.executable, "-c", "from tricorn.cli.main import main; main()"]
-    process = subprocess.Popen(
-        [*program, "arena", "greedy", "greedy", "--games", "100000", "--json", "--lang", "en",
-         "--results", tmp_path / "results.jsonl"],
-        stdout=subprocess.PIPE, stderr=keyboard, text=True, start_new_session=True,
-        env={**os.environ, "TERM": "xterm"},
-    )  # fmt: skip
-    shown = b""
-    while b"/s" not in shown:
-        shown += os.read(screen, 4096)
-    os.killpg(process.pid, signal.SIGINT)
-    out, _ = process.communicate(timeout=60)
-    shown += os.read(screen, 65536)
-    os.close(keyboard)
-    os.close(screen)
-    assert process.returncode == 130
+    results = tmp_path / "results.jsonl"
+    asked = ("arena", "greedy", "greedy", "--games", "100000", "--json", "--results", results)
+    code, out, shown = interrupted(*asked, when=lambda shown: b"/s" in shown)
+    assert code == 130
     assert b"Traceback" not in shown
     assert b"of 100000 were played" in shown
     games = json.loads(out)["games"]
-    assert 2 * (len((tmp_path / "results.jsonl").read_text().splitlines()) - 1) == games > 0
+    assert 2 * (len(results.read_text().splitlines()) - 1) == games > 0
+
+
+def test_what_was_played_is_told_though_the_rest_is_lost(run, monkeypatch):
+    class Lost(Here):
+        def map(self, function, items):
+            yield next(super().map(function, items))
+            raise InputError("ray-lost", address="there:6379")
+
+    monkeypatch.setattr("tricorn.cli.arena.Here", Lost)
+    asked = ("--games", "20", "--cores", "1", "--samples", "1", "--json")
+    answer = run("arena", "greedy", "random", "--rules", "tri-ominos target=1", *asked)
+    assert answer.code == 2
+    assert json.loads(answer.out)["games"] == 2
+    assert "there:6379 is lost" in answer.err

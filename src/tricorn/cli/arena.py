@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from contextlib import nullcontext
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -24,10 +25,11 @@ from tricorn.core.game import MAX_SEATS
 from tricorn.fast import cores
 from tricorn.rulesets import load
 from tricorn.study.arena import Arena, Until, until_all, until_decided, until_within
+from tricorn.study.cluster import Cluster
 from tricorn.study.match import Plan
 from tricorn.study.ratings import need_openskill
 from tricorn.study.results import Results, plan_facts
-from tricorn.study.seated import Limit, make_ready
+from tricorn.study.seated import Limit
 from tricorn.study.seer import find_player
 from tricorn.study.standings import Standings, standings
 from tricorn.study.workers import Here, Processes, Workers
@@ -60,6 +62,7 @@ def _complete(_: click.Context, __: click.Parameter, incomplete: str) -> list[Co
 @cli.option("--samples", metavar="N", type=cli.Whole(1, MOST), help="arena.option.samples")
 @cli.option("--seed", metavar="N", type=cli.Whole(0, 10**18), default=1, help="arena.option.seed")
 @cli.option("--cores", "count", metavar="N", type=cli.Whole(1, 1024), help="simulate.option.cores")
+@cli.option("--ray", "address", metavar="ADDRESS", help="arena.option.ray")
 @cli.option("--results", metavar="FILE", help="arena.option.results")
 @cli.option("--plot", metavar="FILE", help="arena.option.plot")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
@@ -74,6 +77,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
     samples: int | None,
     seed: int,
     count: int | None,
+    address: str | None,
     results: str | None,
     plot: str | None,
     as_json: bool,
@@ -87,11 +91,15 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
     rule = _until(until, plan)
     need_openskill()
     check_writable(plot)
+    cluster = None if address is None else Cluster(address, count)
     with Results(Path(results), plan) if results else nullcontext() as file:
         arena = Arena(plan, games // seats, rule, file.known if file else ())
-        stopped = _play(arena, file, _workers(count or cores()))
-    if arena.played:
-        _tell(arena, until, plot, as_json)
+        try:
+            stopped = _play(arena, file, cluster or count or cores())
+        except InputError:  # a lost cluster does not take with it what was played
+            _tell(arena, until, plot, as_json)
+            raise
+    _tell(arena, until, plot, as_json)
     if stopped:
         click.echo(t("simulate.stopped", done=arena.played, count=arena.expected), err=True)
     return INTERRUPTED if stopped else FINE
@@ -118,34 +126,45 @@ def _until(text: str, plan: Plan) -> Until:
     return until_within(points / 100)
 
 
-def _workers(count: int) -> Workers:
-    return Here() if count == 1 else Processes(count)
-
-
-def _play(arena: Arena, file: Results | None, workers: Workers) -> bool:
+def _play(arena: Arena, file: Results | None, whom: Cluster | int) -> bool:
     """Play what is to be played; whether the user has stopped it."""
     if arena.played == arena.expected:
         return False
-    _make_ready(arena.plan)
-    with progress(t("simulate.playing"), arena.expected, arena.played, digits=1) as show:
-        try:
-            for deal in arena.play(workers):
-                if file is not None:
-                    file.add(deal)
-                show(arena.played, arena.expected)
-        except KeyboardInterrupt:
-            return True
+    try:
+        with _workers(arena.plan, whom) as workers:
+            _play_with(workers, arena, file)
+    except KeyboardInterrupt:
+        return True
     return False
 
 
-def _make_ready(plan: Plan) -> None:
-    """What is compiled here, in sight of the user, the workers find compiled."""
-    with Console(stderr=True).status(t("arena.ready")):
-        for name in plan.bots:
-            make_ready(name, plan.ruleset, plan.seats)
+def _play_with(workers: Workers, arena: Arena, file: Results | None) -> None:
+    with progress(t("simulate.playing"), arena.expected, arena.played, digits=1) as show:
+        for deal in arena.play(workers):
+            if file is not None:
+                file.add(deal)
+            show(arena.played, arena.expected)
+
+
+@contextmanager
+def _workers(plan: Plan, whom: Cluster | int) -> Iterator[Workers]:
+    """A cluster or so many cores, ready: what is compiled in sight of the user, workers find compiled."""
+    status = Console(stderr=True).status(t("arena.ready"))
+    if isinstance(whom, int):
+        with status:
+            plan.make_ready()
+        yield Here() if whom == 1 else Processes(whom)
+        return
+    with whom as cluster:
+        status.update(t("arena.ready-nodes", count=len(cluster.nodes.names)))
+        with status:
+            cluster.everywhere(plan.make_ready)
+        yield cluster
 
 
 def _tell(arena: Arena, until: str, plot: str | None, as_json: bool) -> None:
+    if not arena.played:
+        return
     shown = standings(arena)
     if as_json:
         click.echo(json.dumps(_facts(arena, until, shown), ensure_ascii=False, indent=2))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from importlib import import_module
 from math import nan
@@ -170,6 +171,24 @@ class Number(click.ParamType[float]):
             name = param.opts[0] if param else ""
             raise InputError("not-a-number", name=name, value=value, low=self.low, high=self.high)
         return number
+
+
+class Site(click.ParamType[str]):
+    """The address of a site as browsers name it: in small letters, without the usual port, nothing behind."""
+
+    name = "URL"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ARG002
+        found = _SITE.fullmatch(value.lower())
+        if found is None:
+            raise InputError("not-a-site", name=param.opts[0] if param else "", value=value)
+        return found["site"].removesuffix(_USUAL_PORTS[found["scheme"]])
+
+
+_SITE = re.compile(
+    r"(?P<site>(?P<scheme>https?)://([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?)/?", re.ASCII
+)
+_USUAL_PORTS = {"http": ":80", "https": ":443"}
 
 
 class OneOf(click.Choice[str]):

@@ -50,6 +50,11 @@ class Plan:
         """The share of victories of a bot as good as the others."""
         return 1 / self.seats
 
+    def make_ready(self) -> None:
+        """Let all bots load or compile what they need."""
+        for name in self.bots:
+            make_ready(name, self.ruleset, self.seats)
+
 
 @dataclass(frozen=True, slots=True)
 class Deal:
@@ -79,8 +84,7 @@ def seating(match: Match, seats: int, alone: int) -> list[int]:
 def play_deal(plan: Plan, item: tuple[int, int]) -> Deal:
     """The deal with this number of this match, in all its games."""
     match, number = item
-    for name in plan.bots:
-        make_ready(name, plan.ruleset, plan.seats)
+    plan.make_ready()
     games = []
     for alone in range(plan.seats):
         names = [plan.bots[place] for place in seating(plan.matches[match], plan.seats, alone)]

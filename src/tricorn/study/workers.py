@@ -77,7 +77,7 @@ class _Worker:
         spawn = multiprocessing.get_context("spawn")
         self.pipe, far = spawn.Pipe()
         self.process = spawn.Process(target=_serve, args=(far, self.function), daemon=True)
-        with _deaf():
+        with deaf():
             self.process.start()
         far.close()
 
@@ -157,7 +157,7 @@ def _serve(pipe: Connection, function: Callable[[Any], Any]) -> None:
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
+def deaf() -> Iterator[None]:
     """A process started in here never hears Ctrl-C: whoever started it does, and ends it."""
     if threading.current_thread() is not threading.main_thread():
         yield

@@ -1,0 +1,92 @@
+"""The arena here and on a Ray of two nodes on this machine: python -m bench.ray writes ray.json."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
+from functools import partial
+from statistics import median
+from time import perf_counter
+from typing import NamedTuple
+
+from bench.amount import amount, kept
+from bench.ray_nodes import Ring
+
+from tricorn.rulesets import load
+from tricorn.study.cluster import Cluster
+from tricorn.study.match import Plan, play_deal
+from tricorn.study.seated import Limit
+from tricorn.study.workers import Here, Processes, Workers
+
+COMMAND = "python -m bench.ray"
+PLAN = Plan(load("tri-ominos"), ("greedy", "random"), limit=Limit(None, 1))
+"""Bots that hardly think: whatever handing out costs is seen best."""
+DEALS = amount(100, 6)
+TIMES = amount(3, 1)
+"""How often everything is measured, one way after the other; the median counts."""
+
+
+class Measured(NamedTuple):
+    """Seconds until the first deal is played, and games a second from then on."""
+
+    start: float
+    rate: float
+
+
+def ways(address: str) -> dict[str, AbstractContextManager[Workers]]:
+    """Whoever can play, by name, not begun yet."""
+    return {
+        "one process": nullcontext(Here()),
+        "two processes": nullcontext(Processes(2)),
+        "Ray, one core": Cluster(address, 1),
+        "Ray, two nodes": Cluster(address),
+    }
+
+
+def measure(way: AbstractContextManager[Workers]) -> Measured:
+    """All deals, one way."""
+    begin = perf_counter()
+    with way as workers:
+        if isinstance(workers, Cluster):
+            workers.everywhere(PLAN.make_ready)
+        played = workers.map(partial(play_deal, PLAN), ((0, deal) for deal in range(1, DEALS + 1)))
+        next(played)
+        first = perf_counter()
+        games = PLAN.seats * sum(1 for _ in played)
+        return Measured(first - begin, games / (perf_counter() - first))
+
+
+def rows(address: str) -> Iterator[dict[str, object]]:
+    """A row a way, compared with one process."""
+    measured = [{name: measure(way) for name, way in ways(address).items()} for _ in range(TIMES)]
+    alone = [found["one process"].rate for found in measured]
+    for name in measured[0]:
+        rates = [found[name].rate for found in measured]
+        ratios = [rate / one for rate, one in zip(rates, alone, strict=True)]
+        yield {
+            "way": name,
+            "games a second": round(median(rates), 1),
+            "times one process": round(median(ratios), 2),
+            "seconds until the first deal": round(median(f[name].start for f in measured), 1),
+        }
+
+
+def main() -> None:
+    """Measure, tell, keep."""
+    PLAN.make_ready()
+    ring = Ring()
+    try:
+        found = list(rows(ring.need(2).address))
+    finally:
+        ring.end()
+    print("|", " | ".join(found[0]), "|")
+    print("|---" * len(found[0]) + "|")
+    for row in found:
+        print("|", " | ".join(map(str, row.values())), "|")
+    results = {"command": COMMAND, "bots": PLAN.bots, "deals": DEALS, "times": TIMES, "ways": found}
+    kept("ray").write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,48 @@
+"""A command on a real terminal, stopped by Ctrl-C in the middle of its work."""
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+from tempfile import TemporaryFile
+from typing import NamedTuple
+
+START = "from tricorn.cli.main import main; main()"
+
+
+class Stopped(NamedTuple):
+    """How it ended, what it wrote, and what stood on the terminal."""
+
+    code: int
+    out: str
+    shown: bytes
+
+
+def interrupted(*arguments, when, before=""):
+    """Ctrl-C for the command and all its processes as soon as `when` likes what is shown."""
+    screen, keyboard = pty.openpty()
+    program = [sys.executable, "-c", before + START, *map(str, arguments), "--lang", "en"]
+    with TemporaryFile("w+", encoding="utf-8") as out:
+        process = subprocess.Popen(
+            program, stdout=out, stderr=keyboard, start_new_session=True,
+            env={**os.environ, "TERM": "xterm"},
+        )  # fmt: skip
+        shown = b""
+        while not when(shown):
+            shown += _seen(screen)
+            assert process.poll() is None, shown
+        os.killpg(process.pid, signal.SIGINT)
+        while process.poll() is None:
+            shown += _seen(screen)
+        shown += _seen(screen)
+        os.close(keyboard)
+        os.close(screen)
+        out.seek(0)
+        return Stopped(process.returncode, out.read(), shown)
+
+
+def _seen(screen):
+    """What is new on the terminal, if anything soon is."""
+    return os.read(screen, 65536) if select.select([screen], [], [], 0.1)[0] else b""
