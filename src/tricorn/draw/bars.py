@@ -20,8 +20,8 @@ class Bar(NamedTuple):
 
 def bars_svg(title: str, bars: Sequence[Bar], base: float = 0.0, unit: str = "") -> str:
     """Bars from a base to the right or, where less, to the left."""
-    low = min(base, *(bar.value - bar.margin for bar in bars))
-    high = max(base, *(bar.value + bar.margin for bar in bars))
+    low = min([base, *(bar.value - bar.margin for bar in bars)])
+    high = max([base, *(bar.value + bar.margin for bar in bars)])
 
     def x(value: float) -> float:
         return LEFT + (value - low) / ((high - low) or 1) * (WIDTH - LEFT - RIGHT)

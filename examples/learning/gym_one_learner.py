@@ -1,0 +1,56 @@
+"""Gymnasium: one learner against greedy, a decision at a time.
+
+    python examples/learning/gym_one_learner.py --seconds 60 --svg curve.svg
+
+The reward is the lead in points, so 0 is as good as greedy.
+"""
+
+from __future__ import annotations
+
+import gymnasium
+from curve import Clock, Shown, learn, settings
+from preferences import Memory, Preferences
+
+FIRST = 100
+"""Rounds before anything is learned."""
+
+
+def main() -> None:
+    """Learn and show it."""
+    asked = settings(__doc__.splitlines()[0], "gym_one_learner.svg")
+    env = gymnasium.make(
+        "tricorn.env.gym:tricorn/Round-v0", bots=("greedy",), reward="lead",
+        disable_env_checker=True,
+    )  # fmt: skip
+    learner = Preferences(asked.seed)
+    memory = Memory(learner)
+    shown = Shown("Lead over greedy in a round", "learner", " points", -150, 50)
+    shown.marks = {"greedy": 0.0}
+    env.reset(seed=asked.seed * 10**9)
+    clock = Clock(asked.seconds)
+
+    def work():
+        steps, leads = 0, []
+        seen, _ = env.reset()
+        while not clock.is_over:
+            total, over, gained = 0.0, False, 0.0
+            while not over:
+                action = memory.act(seen, gained) if shown.points else learner.choose(seen)[0]
+                seen, gained, over, _, _ = env.step(action)
+                total += gained
+                steps += 1
+            memory.end(gained)
+            leads.append(total)
+            if len(leads) >= FIRST and (not shown.points or clock.is_due(asked.seconds / 20)):
+                shown.add(steps, sum(leads) / len(leads), clock.spent)
+                leads = []
+            seen, _ = env.reset()
+            yield
+        if leads:
+            shown.add(steps, sum(leads) / len(leads), clock.spent)
+
+    learn(work, shown, asked.svg)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,305 @@
+"""What a seat may know, as arrays: the own rack, the board with its open slots, scores, sizes.
+
+`observe` reads of the other racks nothing but how many tiles they hold, and of the deck nothing but its
+length, so no hidden tile can show.
+
+    tiles  5 x 56   flags: RACK, LAYABLE, BOARD, UNSEEN, SHOWN
+    slots  64 x 10  open cells: IS_OPEN, ROW, COL, IS_DOWN, three CORNERS, BONUS, OWN_FITS, UNSEEN_FITS
+    fits   64       the tiles that fit each open cell, tile n as bit n
+    seats  6 x 5    TOTAL, SCORE, SIZE, IS_TO_MOVE, IS_OPENER; the observing seat first, then in turn
+    facts  14       F_SEAT ... F_TARGET
+
+Before the first tile slot 0 stands for cell 0:0 with no corner known.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tricorn.env.actions import SLOT_COUNT
+from tricorn.fast.bits import ones
+from tricorn.fast.board import bonus_kind, corners, number_at
+from tricorn.fast.compiled import inlined, kernel
+from tricorn.fast.layout import (
+    BELL,
+    CELLS,
+    DRAWN,
+    LAID,
+    LAID_TILES,
+    MASKS,
+    NEXT,
+    OPENER,
+    OPENING,
+    PASSES,
+    PHASE,
+    PLACES,
+    R_DRAW_LIMIT,
+    R_TARGET,
+    RACKS,
+    REACH,
+    ROUND,
+    SCORES,
+    SEATS,
+    SHOWN_TILE,
+    SLOTS,
+    TOTALS,
+    TURN,
+    UNKNOWN,
+)
+from tricorn.fast.turns import bonus, layable, openings
+
+ALL_TILES = (1 << 56) - 1
+
+RACK, LAYABLE, BOARD, UNSEEN, SHOWN, TILE_PLANES = range(6)
+"""Own tiles; those that may be laid now, wherever they fit; laid; of unknown place; shown by the opener."""
+
+IS_OPEN, ROW, COL, IS_DOWN, CORNERS, _, _, BONUS, OWN_FITS, UNSEEN_FITS, SLOT_FACTS = range(11)
+"""Corners count clockwise from the apex, 6 while unknown; the bonus is in points."""
+
+TOTAL, SCORE, SIZE, IS_TO_MOVE, IS_OPENER, SEAT_FACTS = range(6)
+"""Points of the game, points of the round, tiles on the rack."""
+
+(
+    F_SEAT,
+    F_SEATS,
+    F_OPENING,
+    F_OPEN,
+    F_LAID,
+    F_POOL,
+    F_BOX,
+    F_DRAWN,
+    F_DRAWS_LEFT,
+    F_PASSES,
+    F_ROUND,
+    F_BELL,
+    F_TARGET,
+    F_UNSEEN,
+    FACTS,
+) = range(15)
+"""The observing seat, seats, before the first tile, open cells, tiles laid, pool, out of reach, drawn this
+turn, draws left this turn, passes in a row, round, last round, target, tiles of unknown place."""
+
+MOST_SEATS = 6
+SHAPES: dict[str, tuple[tuple[int, ...], type]] = {
+    "tiles": ((TILE_PLANES, 56), np.uint8),
+    "slots": ((SLOT_COUNT, SLOT_FACTS), np.int16),
+    "fits": ((SLOT_COUNT,), np.int64),
+    "seats": ((MOST_SEATS, SEAT_FACTS), np.int32),
+    "facts": ((FACTS,), np.int32),
+}
+"""The shape and type of each array."""
+
+TILES_AT, SLOTS_AT = 0, TILE_PLANES * 56
+SEATS_AT = SLOTS_AT + SLOT_COUNT * SLOT_FACTS
+FACTS_AT = SEATS_AT + MOST_SEATS * SEAT_FACTS
+FLAT = FACTS_AT + FACTS
+"""The length of an observation as one row of numbers, see `flatten`."""
+
+PLACE_SCALE, CORNER_SCALE, POINT_SCALE, COUNT_SCALE = 1 / 32, 1 / 6, 1 / 100, 1 / 56
+
+
+@dataclass(slots=True)
+class Observation:
+    """The arrays of one observation, or with a length before each shape of many."""
+
+    tiles: Any
+    slots: Any
+    fits: Any
+    seats: Any
+    facts: Any
+
+    @classmethod
+    def room(cls, *games: int) -> Observation:
+        """Arrays to be written by `observe`; what was written before must stay in them."""
+        return cls(
+            **{name: np.zeros((*games, *shape), kind) for name, (shape, kind) in SHAPES.items()}
+        )
+
+    def copy(self) -> Observation:
+        """The same, not overwritten by what follows."""
+        return Observation(*(getattr(self, name).copy() for name in SHAPES))
+
+
+@inlined
+def write_flags(mask: Any, flags: Any) -> None:
+    """A set of tiles as one flag each."""
+    for tile in range(56):
+        flags[tile] = mask >> tile & 1
+
+
+@inlined
+def write_slot(b: Any, s: Any, r: Any, slot: int, rack: Any, unseen: Any, row: Any) -> None:
+    """What everybody sees of an open cell, and how many tiles fit."""
+    cell, place = s[CELLS + slot], s[PLACES + slot]
+    first, second, third = corners(cell)
+    row[IS_OPEN] = 1
+    row[ROW] = (place >> 8) - 128
+    row[COL] = (place & 255) - 128
+    row[IS_DOWN] = cell & 1
+    row[CORNERS] = number_at(b, first)
+    row[CORNERS + 1] = number_at(b, second)
+    row[CORNERS + 2] = number_at(b, third)
+    row[BONUS] = bonus(r, bonus_kind(b, s, slot))
+    row[OWN_FITS] = ones(s[MASKS + slot] & rack)
+    row[UNSEEN_FITS] = ones(s[MASKS + slot] & unseen)
+
+
+@inlined
+def write_first_slot(row: Any, own: Any, unseen: Any) -> None:
+    """Cell 0:0 before the first tile."""
+    row[:] = 0
+    row[IS_OPEN] = 1
+    row[CORNERS] = row[CORNERS + 1] = row[CORNERS + 2] = UNKNOWN
+    row[OWN_FITS] = ones(own)
+    row[UNSEEN_FITS] = ones(unseen)
+
+
+@inlined
+def write_slots(
+    b: Any, s: Any, r: Any, rack: Any, unseen: Any, before: int, slots: Any, fits: Any
+) -> None:
+    """All open cells; those of the observation before that are gone become zeros."""
+    count = s[SLOTS]
+    for slot in range(count):
+        write_slot(b, s, r, slot, rack, unseen, slots[slot])
+        fits[slot] = s[MASKS + slot]
+    for slot in range(count, before):
+        slots[slot, :] = 0
+        fits[slot] = 0
+    if s[PHASE] == OPENING:
+        write_first_slot(slots[0], rack, unseen)
+        fits[0] = ALL_TILES
+
+
+@inlined
+def write_seats(s: Any, seat: int, seats: Any) -> None:
+    """Scores and sizes, the observing seat first."""
+    there = seat
+    for number in range(s[SEATS]):
+        seats[number, TOTAL] = s[TOTALS + there]
+        seats[number, SCORE] = s[SCORES + there]
+        seats[number, SIZE] = ones(s[RACKS + there])
+        seats[number, IS_TO_MOVE] = there == s[TURN]
+        seats[number, IS_OPENER] = there == s[OPENER]
+        there = there + 1 if there + 1 < s[SEATS] else 0
+
+
+@inlined
+def write_facts(s: Any, r: Any, seat: int, unseen: Any, facts: Any) -> None:
+    """Single numbers of the table."""
+    pool = s[REACH] - s[NEXT]
+    facts[F_SEAT] = seat
+    facts[F_SEATS] = s[SEATS]
+    facts[F_OPENING] = s[PHASE] == OPENING
+    facts[F_OPEN] = s[SLOTS] + (s[PHASE] == OPENING)
+    facts[F_LAID] = s[LAID]
+    facts[F_POOL] = pool
+    facts[F_BOX] = 56 - s[REACH]
+    facts[F_DRAWN] = s[DRAWN]
+    facts[F_DRAWS_LEFT] = min(pool, r[R_DRAW_LIMIT] - s[DRAWN])
+    facts[F_PASSES] = s[PASSES]
+    facts[F_ROUND] = s[ROUND]
+    facts[F_BELL] = s[BELL]
+    facts[F_TARGET] = r[R_TARGET]
+    facts[F_UNSEEN] = ones(unseen)
+
+
+@inlined
+def shown_tile(s: Any) -> Any:
+    """The tile that the opener has shown and not laid yet, as a set."""
+    shown = s[SHOWN_TILE]
+    return 0 if shown < 0 else (1 << shown) & ~s[LAID_TILES]
+
+
+@inlined
+def layable_tiles(s: Any, t: Any, r: Any, seat: int) -> Any:
+    """The tiles that a seat may lay now, wherever they fit."""
+    if seat != s[TURN]:
+        return 0
+    return openings(s, t, r) if s[PHASE] == OPENING else layable(s, r)
+
+
+@kernel
+def observe(
+    b: Any,
+    s: Any,
+    t: Any,
+    r: Any,
+    seat: int,
+    tiles: Any,
+    slots: Any,
+    fits: Any,
+    seats: Any,
+    facts: Any,
+) -> None:
+    """What a seat may know of a round being played, written over an older observation of any round."""
+    rack, shown = s[RACKS + seat], shown_tile(s)
+    unseen = ALL_TILES & ~(rack | shown | s[LAID_TILES])
+    write_flags(rack, tiles[RACK])
+    write_flags(layable_tiles(s, t, r, seat), tiles[LAYABLE])
+    write_flags(s[LAID_TILES], tiles[BOARD])
+    write_flags(unseen, tiles[UNSEEN])
+    write_flags(shown, tiles[SHOWN])
+    write_slots(b, s, r, rack, unseen, facts[F_OPEN], slots, fits)
+    write_seats(s, seat, seats)
+    write_facts(s, r, seat, unseen, facts)
+
+
+@inlined
+def flatten_slot(row: Any, flat: Any) -> None:
+    """An open cell as numbers of moderate size."""
+    flat[IS_OPEN] = row[IS_OPEN]
+    flat[ROW] = row[ROW] * PLACE_SCALE
+    flat[COL] = row[COL] * PLACE_SCALE
+    flat[IS_DOWN] = row[IS_DOWN]
+    flat[CORNERS] = row[CORNERS] * CORNER_SCALE
+    flat[CORNERS + 1] = row[CORNERS + 1] * CORNER_SCALE
+    flat[CORNERS + 2] = row[CORNERS + 2] * CORNER_SCALE
+    flat[BONUS] = row[BONUS] * POINT_SCALE
+    flat[OWN_FITS] = row[OWN_FITS] * COUNT_SCALE
+    flat[UNSEEN_FITS] = row[UNSEEN_FITS] * COUNT_SCALE
+
+
+@inlined
+def flatten_seat(row: Any, flat: Any) -> None:
+    """A seat as numbers of moderate size."""
+    flat[TOTAL] = row[TOTAL] * POINT_SCALE
+    flat[SCORE] = row[SCORE] * POINT_SCALE
+    flat[SIZE] = row[SIZE] * COUNT_SCALE
+    flat[IS_TO_MOVE] = row[IS_TO_MOVE]
+    flat[IS_OPENER] = row[IS_OPENER]
+
+
+@kernel
+def flatten(tiles: Any, slots: Any, seats: Any, facts: Any, flat: Any) -> None:
+    """An observation as `FLAT` numbers of moderate size, in the order tiles, slots, seats, facts.
+
+    Flags stay, corner numbers are divided by 6, rows and columns by 32, points by 100, counts by 56.
+    `fits` is left out: the corners say it.
+    """
+    for plane in range(TILE_PLANES):
+        for tile in range(56):
+            flat[TILES_AT + plane * 56 + tile] = tiles[plane, tile]
+    open_slots = facts[F_OPEN]
+    for slot in range(open_slots):
+        here = SLOTS_AT + slot * SLOT_FACTS
+        flatten_slot(slots[slot], flat[here : here + SLOT_FACTS])
+    flat[SLOTS_AT + open_slots * SLOT_FACTS : SEATS_AT] = 0
+    for seat in range(MOST_SEATS):
+        here = SEATS_AT + seat * SEAT_FACTS
+        flatten_seat(seats[seat], flat[here : here + SEAT_FACTS])
+    for fact in range(FACTS):
+        flat[FACTS_AT + fact] = facts[fact] * COUNT_SCALE
+    flat[FACTS_AT + F_OPENING] = facts[F_OPENING]
+    flat[FACTS_AT + F_BELL] = facts[F_BELL]
+    flat[FACTS_AT + F_TARGET] = facts[F_TARGET] * POINT_SCALE
+
+
+@kernel
+def flatten_all(tiles: Any, slots: Any, seats: Any, facts: Any, flat: Any) -> None:
+    """The same for many observations."""
+    for game in range(len(flat)):
+        flatten(tiles[game], slots[game], seats[game], facts[game], flat[game])

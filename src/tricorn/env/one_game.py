@@ -1,0 +1,176 @@
+"""One game on the compiled twin, asked seat by seat; at any time also as a game of the readable engine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import Bot, own_rng
+from tricorn.bots.fallback import legal
+from tricorn.core.errors import InputError
+from tricorn.core.game import Game, new_game
+from tricorn.core.ruleset import Ruleset
+from tricorn.core.view import view
+from tricorn.draw.text import board_text, rack_text
+from tricorn.env.actions import ACTIONS, action_of, is_legal, move_of
+from tricorn.env.episodes import find_winners, play_bots
+from tricorn.env.observation import FLAT, MOST_SEATS, Observation, flatten, observe
+from tricorn.env.wishes import check_table, ruleset_of
+from tricorn.fast import convert, rounds
+from tricorn.fast.compiled import kernel
+from tricorn.fast.deal import deal
+from tricorn.fast.layout import FOUND, OVER, PHASE, PLAYING, TOTALS, TURN
+from tricorn.fast.moves import legal_moves, make_move
+from tricorn.fast.recording import told
+from tricorn.fast.state import TABLES, Scratch, State
+
+
+@kernel
+def list_legal(s: Any, t: Any, r: Any, found: Any, legal: Any) -> Any:
+    """The legal actions in their order, and how many."""
+    count = legal_moves(s, t, r, found)
+    for here in range(count):
+        legal[here] = action_of(found[here])
+    return count
+
+
+@kernel
+def try_action(b: Any, s: Any, t: Any, r: Any, action: int, trace: Any) -> Any:
+    """Do this if it is legal; whether it was."""
+    if not is_legal(s, t, r, action):
+        return False
+    make_move(b, s, t, r, move_of(action), trace)
+    return True
+
+
+@kernel
+def look(
+    b: Any, s: Any, t: Any, r: Any, seat: int, tiles: Any, slots: Any, fits: Any, seats: Any,
+    facts: Any, row: Any, mask: Any, found: Any,
+) -> None:  # fmt: skip
+    """A flat observation, and the flags of legal actions of a seat that is to move."""
+    observe(b, s, t, r, seat, tiles, slots, fits, seats, facts)
+    flatten(tiles, slots, seats, facts, row)
+    if seat == s[TURN]:
+        for here in range(legal_moves(s, t, r, found)):
+            mask[action_of(found[here])] = 1
+
+
+class OneGame:
+    """A round or a game of this seed; in a game the next deal follows at once."""
+
+    def __init__(self, ruleset: Ruleset | str, seats: int, episode: str) -> None:
+        check_table(seats, episode)
+        self.ruleset = ruleset_of(ruleset)
+        self.seats, self.by_round = seats, episode == "round"
+        self.rules = convert.rules(self.ruleset, seats)
+        self.state, self._scratch = State(), Scratch.tracing()
+        self._seen = Observation.room()
+        self._legal = np.zeros(FOUND, np.int64)
+        self.begin(0)
+
+    def begin(self, seed: int) -> None:
+        """The first deal of this seed."""
+        self.seed = seed
+        self._ended: list[Any] = []
+        rounds.new_game(self.state.s, self.seats)
+        self._deal()
+
+    @property
+    def seat(self) -> int:
+        """Who is to move."""
+        return int(self.state.s[TURN])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the round, or the game, is over."""
+        s = self.state.s
+        return bool(s[PHASE] > PLAYING and (self.by_round or s[OVER]))
+
+    @property
+    def totals(self) -> Any:
+        """The points of each seat in the episode."""
+        return self.state.s[TOTALS : TOTALS + self.seats].copy()
+
+    @property
+    def won(self) -> Any:
+        """Who has won the episode that is over."""
+        won = np.zeros(MOST_SEATS, np.bool_)
+        find_winners(self.state.s, self.rules, self.by_round, won)
+        return won[: self.seats]
+
+    def legal(self) -> Any:
+        """The legal actions, in the order of `core.judging.legal_moves`."""
+        count = list_legal(self.state.s, TABLES, self.rules, self._scratch.found, self._legal)
+        return self._legal[:count].copy()
+
+    def allows(self, action: int) -> bool:
+        """Whether an action is legal now."""
+        return bool(is_legal(self.state.s, TABLES, self.rules, action))
+
+    def act(self, action: int) -> None:
+        """Do this for the seat to move; an illegal action is refused and changes nothing."""
+        state = self.state
+        if not try_action(state.b, state.s, TABLES, self.rules, action, self._scratch.trace):
+            raise InputError("illegal-action", game=0, action=action)
+        self._go_on()
+
+    def look(self, seat: int) -> dict[str, Any]:
+        """What a seat may know, as one row of numbers, and a flag for each action: 1 if it is legal."""
+        seen, state = self._seen, self.state
+        row, mask = np.empty(FLAT, np.float32), np.zeros(ACTIONS, np.int8)
+        look(
+            state.b, state.s, TABLES, self.rules, seat, seen.tiles, seen.slots, seen.fits,
+            seen.seats, seen.facts, row, mask, self._scratch.found,
+        )  # fmt: skip
+        return {"observation": row, "action_mask": mask}
+
+    def readable(self) -> Game:
+        """The same game on the readable engine."""
+        game = new_game(self.ruleset, self.seats)
+        for trace in (*self._ended, self._scratch.trace):
+            game = told(game, self.seed, trace)
+        return game
+
+    def ask(self, bot: Bot, name: str, samples: int) -> int:
+        """The action that a bot chooses for the seat to move."""
+        game = self.readable()
+        seen = view(game, self.seat)
+        rng = own_rng(self.seed, self.seat, name, sum(map(len, game.log)))
+        choice = legal(seen, bot(seen, rng, Budget(samples=samples)))
+        return int(self.legal()[seen.legal_moves.index(choice)])
+
+    def play_bots(self, policies: Any) -> None:
+        """The turns of bots that kernels know, by seat, up to one that none of them plays."""
+        state, scratch = self.state, self._scratch
+        while not self.is_over and policies[self.seat] >= 0:
+            play_bots(
+                state.b, state.s, TABLES, self.rules, policies, scratch.found, scratch.trace,
+                scratch.counts,
+            )  # fmt: skip
+            self._go_on()
+
+    def text(self) -> str:
+        """The board, the rack of whoever is to move, and by seat the points and the size of the rack."""
+        round = self.readable().round
+        assert round is not None
+        rack = [(tile.low, tile.middle, tile.high) for tile in sorted(round.rack.known)]
+        totals = [
+            f"{'>' if seat == self.seat else ' '}seat_{seat} {total} [{round.racks[seat].size}]"
+            for seat, total in enumerate(self.totals)
+        ]
+        lines = (board_text(round.board), rack_text(rack), "  ".join(totals))
+        return "\n\n".join(line for line in lines if line) + "\n"
+
+    def _go_on(self) -> None:
+        """The next deal of a game, if a round has ended."""
+        if not self.by_round and self.state.s[PHASE] > PLAYING and not self.state.s[OVER]:
+            self._ended.append(self._scratch.trace.copy())
+            self._deal()
+
+    def _deal(self) -> None:
+        self._scratch.trace[0, 0] = 0
+        state = self.state
+        deal(state.b, state.s, TABLES, self.rules, self.seed, self._scratch.trace)

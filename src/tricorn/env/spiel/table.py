@@ -1,0 +1,154 @@
+"""A table of OpenSpiel: the arrays of a game, the log of its round, the rounds before."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from tricorn.env.actions import DRAW, PASS, SLOT_COUNT
+from tricorn.env.spiel import steps
+from tricorn.env.spiel.events import laid_text, numbers_at, tile_text
+from tricorn.env.spiel.setup import Setup, setup
+from tricorn.env.spiel.stages import CHANCE, ENDED, ILLEGAL, TABLE_WORDS
+from tricorn.env.spiel.words import round_text
+from tricorn.fast.compiled import kernel
+from tricorn.fast.layout import (
+    BYTES,
+    CELLS,
+    FOUND,
+    HIGH,
+    LOW,
+    MASKS,
+    ORIGIN,
+    OVER,
+    PHASE,
+    PLACES,
+    PLAYING,
+    ROUND,
+    SLOTS,
+    T_COLUMNS,
+    UNKNOWN,
+    VALUE,
+)
+from tricorn.fast.rounds import new_game
+from tricorn.fast.state import TABLES
+from tricorn.fast.tables import TILES
+
+NO_TRACE = np.zeros((0, T_COLUMNS), np.int64)
+
+
+class Table:
+    """A game between two actions. Copies share what does not change."""
+
+    __slots__ = ("b", "log", "past", "player", "s", "setup", "shared")
+
+    def __init__(
+        self, setup: Setup, b: Any, s: Any, log: Any, past: tuple[str, ...], player: int
+    ) -> None:
+        self.setup, self.b, self.s, self.log, self.past = setup, b, s, log, past
+        self.player = player
+        """Who acts: a seat, chance (-1), or nobody (-4)."""
+        self.shared = False
+        """Whether it must be copied before anything is done."""
+
+    def copy(self) -> Table:
+        """The same game, to be played differently."""
+        return Table(
+            self.setup, self.b.copy(), self.s.copy(), self.log.copy(), self.past, self.player
+        )
+
+    def __deepcopy__(self, _: object) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        arrays = (self.b.tobytes(), self.s.tobytes(), self.log.tobytes())
+        return unpacked, (self.setup.parameters, *arrays, self.past, self.player)
+
+    def apply(self, action: int) -> None:
+        """Whoever acts does this."""
+        step = steps.befall if self.player == CHANCE else steps.act
+        player = step(self.b, self.s, TABLES, self.setup.rules, self.log, action, NO_TRACE)
+        if player == ILLEGAL:
+            raise ValueError(f"{action} is not legal here")
+        if player == ENDED and self._goes_on():
+            self.past = (*self.past, round_text(self.s, self.log))
+            steps.begin_round(self.b, self.s, TABLES, self.setup.rules)
+            player = CHANCE
+        self.player = player
+
+    def _goes_on(self) -> bool:
+        return bool(not self.s[OVER] and self.s[ROUND] < self.setup.rounds)
+
+    def actions(self) -> list[int]:
+        """What whoever is to move may do, ascending."""
+        room = np.empty(FOUND, np.int64)
+        count = steps.actions(self.s, TABLES, self.setup.rules, room)
+        found: list[int] = room[:count].tolist()
+        return found
+
+    def outcomes(self) -> list[int]:
+        """What chance can bring, each as likely as the others, ascending."""
+        room = np.empty(len(TILES), np.int64)
+        count = steps.outcomes(self.b, self.s, room)
+        found: list[int] = room[:count].tolist()
+        return found
+
+    def action_text(self, action: int) -> str:
+        """An action as a record writes it: `551@0:1`, `draw`, `pass`."""
+        if action == DRAW:
+            return "draw"
+        if action == PASS:
+            return "pass"
+        tile, slot = divmod(action, SLOT_COUNT)
+        word = laid_word(self.b, self.s, TABLES, tile, slot)
+        return f"{tile_text(tile)}#{slot}" if word < 0 else laid_text(word)
+
+
+@kernel
+def laid_word(b: Any, s: Any, t: Any, tile: int, slot: int) -> Any:
+    """Numbers and place of a tile in an open cell, -1 where it does not fit."""
+    if s[PHASE] != PLAYING and slot == 0:
+        low, high = t[LOW + tile], t[HIGH + tile]
+        return (low << 6 | (t[VALUE + tile] - low - high) << 3 | high) << 16 | ORIGIN
+    if slot >= s[SLOTS] or not s[MASKS + slot] >> tile & 1:
+        return -1
+    numbers = numbers_at(b, s[CELLS + slot])
+    rest = t[VALUE + tile]
+    for shift in (0, 3, 6):
+        rest -= numbers >> shift & 7
+    for shift in (0, 3, 6):
+        if numbers >> shift & 7 == UNKNOWN:
+            numbers += rest << shift
+    return numbers << 16 | s[PLACES + slot]
+
+
+@lru_cache(maxsize=256)
+def start(setup: Setup) -> Table:
+    """The table before the first tile is dealt."""
+    b, s = np.zeros(BYTES, np.uint8), np.zeros(TABLE_WORDS, np.int64)
+    new_game(s, setup.seats)
+    steps.begin_round(b, s, TABLES, setup.rules)
+    table = Table(setup, b, s, np.zeros(setup.bounds.events, np.int32), (), CHANCE)
+    table.shared = True
+    return table
+
+
+def unpacked(
+    parameters: dict[str, str | int],
+    b: bytes,
+    s: bytes,
+    log: bytes,
+    past: tuple[str, ...],
+    player: int,
+) -> Table:
+    """A table as it was packed."""
+    return Table(
+        setup(parameters),
+        np.frombuffer(b, np.uint8).copy(),
+        np.frombuffer(s, np.int64).copy(),
+        np.frombuffer(log, np.int32).copy(),
+        past,
+        player,
+    )

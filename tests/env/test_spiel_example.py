@@ -1,0 +1,34 @@
+"""The search of OpenSpiel plays, and what it played is shown when it is stopped."""
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("pyspiel", reason="the extra `research` is not installed")
+
+PROGRAM = Path(__file__).parents[2] / "examples" / "learning" / "spiel_search.py"
+
+
+def test_the_curve_is_drawn_when_it_is_stopped(tmp_path):
+    picture = tmp_path / "curve.svg"
+    command = [sys.executable, str(PROGRAM), "--seconds", "100", "--svg", str(picture)]
+    command += ["--rules", "tri-ominos deal=2,2,2"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
+        assert "1 rounds each" in running.stdout.readline()
+        running.send_signal(signal.SIGINT)
+        rest = running.stdout.read()
+    assert running.returncode == 0
+    assert "Stopped." in rest
+    assert "share won" in rest
+    assert picture.read_text("utf-8").count("<polyline") == 6
+
+
+def test_a_wrong_rule_set_is_refused():
+    command = [sys.executable, str(PROGRAM), "--rules", "mahjong"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "mahjong" in done.stderr
+    assert "Traceback" not in done.stderr
