@@ -3,7 +3,7 @@
 # make check  lint, strict types, tests
 # make faults plant known faults and watch a test turn red for each
 # make twins  20,000 rounds on both engines side by side
-# make soak   the promises of the table server in their long form, for hours
+# make soak   the promises of the table server in their long form, for an hour or two
 # make shots  pictures of all key views of the page
 # make bench  measure the engines side by side
 # make docs   the site of all pages, strictly: no broken link
@@ -19,6 +19,8 @@ WHEELS := .venv/wheels
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 COMPILE := uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 
+unexport PYTHONDONTWRITEBYTECODE # else every program that a test starts is compiled anew
+
 .PHONY: run test check lint types faults twins soak shots bench figures docs dist container versions pins clean node_modules
 
 run: .venv/run
@@ -26,7 +28,7 @@ run: .venv/run
 	@$(BIN)/tricorn $(ARGS)
 
 test: .venv/test node_modules
-	$(BIN)/python -m pytest -n 3 --dist worksteal $(TESTS)
+	$(BIN)/python -m pytest -n 4 --dist worksteal $(TESTS)
 
 check: lint types test
 
@@ -84,10 +86,12 @@ versions: .venv/test
 	@$(PIP) install --no-deps --editable .
 	@touch $@
 
-.venv/test: .venv/run requirements/host.txt requirements/study.txt requirements/test.txt
+.venv/test: .venv/run requirements/host.txt requirements/study.txt requirements/research.txt requirements/test.txt
 	@echo "Setting up the tests (once) ..."
-	@$(PIP) install --require-hashes -r requirements/host.txt -r requirements/study.txt -r requirements/test.txt
+	@$(PIP) install --require-hashes -r requirements/host.txt -r requirements/study.txt -r requirements/research.txt -r requirements/test.txt
 	@$(PIP) download --require-hashes -r requirements/base.txt --dest $(WHEELS)
+	@echo "Compiling the kernels (once) ..."
+	@$(BIN)/python -m tests.warm
 	@touch $@
 
 .venv/docs: .venv/run requirements/docs.txt
@@ -111,6 +115,7 @@ pins:
 	$(COMPILE) requirements/host.in -o requirements/host.txt
 	$(COMPILE) requirements/study.in -o requirements/study.txt
 	$(COMPILE) requirements/test.in -o requirements/test.txt
+	$(COMPILE) requirements/research.in -o requirements/research.txt
 	$(COMPILE) requirements/docs.in -o requirements/docs.txt
 	$(COMPILE) requirements/build.in -o requirements/build.txt
 	$(BIN)/python -m release.licences

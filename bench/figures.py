@@ -28,8 +28,9 @@ SOAK = {
     "half-open": (1, "half-open", "half-open"),
     "back": (2, "back", "back --scale 0.05"),
     "deaf": (3, "deaf --scale 0.5", "deaf --scale 0.25"),
-    "games": (60, "games --scale 0.25", "games --scale 0.002"),
-    "kills": (30, "kills --scale 0.12", "kills --scale 0.002"),
+    "games": (10, "games", "games --scale 0.002"),
+    "kills": (20, "kills", "kills --scale 0.002"),
+    "blows": (30, "blows", "blows --scale 0.01"),
     "crowded": (4, "crowded --seconds 120", "crowded --seconds 2 --scale 0.02"),
 }
 """The promises of the server, each with minutes, a long and a short form."""
@@ -52,6 +53,30 @@ FIGURES = (
         6,
         "python -m bench.server --seconds 0.5",
         results="server",
+    ),
+    Figure("data", "python -m bench.data", 1, results="data"),
+    Figure(
+        "env",
+        "python -m bench.env --seconds 3",
+        2,
+        "python -m bench.env --seconds 0.05",
+        results="env",
+    ),
+    Figure("ray", "python -m bench.ray", 2, results="ray"),
+    Figure(
+        "spiel",
+        "python -m bench.spiel --seconds 2",
+        1,
+        "python -m bench.spiel --seconds 0.05",
+        results="spiel",
+    ),
+    Figure(
+        "workers",
+        "python -m bench.workers --seconds 5",
+        9,
+        "python -m bench.workers --seconds 0.5",
+        results="workers",
+        needs="PostgreSQL, Redis",
     ),
     Figure("solve", "python -m bench.solve", 9, results="solve"),
     *(

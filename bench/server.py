@@ -6,13 +6,10 @@ commits of the same store. The server is a process of its own, the people play f
 
 from __future__ import annotations
 
-import argparse
-import asyncio
-import json
-
-from bench.amount import amount, kept
+from bench.amount import amount
 from bench.load import measures
 from bench.load.measures import Figures
+from bench.report import report
 
 
 async def measure(seconds: float) -> dict[str, Figures]:
@@ -39,24 +36,5 @@ async def measure(seconds: float) -> dict[str, Figures]:
     }
 
 
-def main() -> None:
-    """Measure, keep, tell."""
-    parser = argparse.ArgumentParser(prog="bench.server")
-    parser.add_argument("--seconds", type=float, default=5.0, help="for each measurement")
-    parser.add_argument("--json", action="store_true", help="print what is written to the file")
-    asked = parser.parse_args()
-    found = asyncio.run(measure(asked.seconds))
-    command = f"python -m bench.server --seconds {asked.seconds:g}"
-    text = json.dumps({"command": command, "seconds": asked.seconds, **found}, indent=1)
-    kept("server").write_text(text + "\n", "utf-8")
-    if asked.json:
-        print(text)
-        return
-    print("| what | figures |\n|---|---|")
-    for name, figures in found.items():
-        words = (f"{key.replace('_', ' ')} {value:g}" for key, value in figures.items())
-        print(f"| {name.replace('_', ' ')} | {', '.join(words)} |")
-
-
 if __name__ == "__main__":
-    main()
+    report("server", measure)

@@ -11,7 +11,17 @@ from unittest import mock
 from bench.all import about
 from bench.figures import FIGURES
 from bench.findings.tables import TABLES
-from docs import api_pages, game_words, page_types, rule_pages, wire
+from docs import (
+    api_pages,
+    data_tables,
+    environment_tables,
+    game_words,
+    hosting_tables,
+    page_types,
+    rule_pages,
+    spiel_tables,
+    wire,
+)
 
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import own_rng
@@ -108,8 +118,19 @@ def a_review() -> str:
 
 PAGES: dict[str, dict[str, Callable[[], str]]] = {
     "glossary.md": {"words": game_words.table},
+    "hosting.md": {
+        "workers": hosting_tables.workers,
+        "sizes": hosting_tables.sizes,
+        "arithmetic": hosting_tables.arithmetic,
+    },
     "rules.md": {"sheets": sheets, "comparison": comparison, "meanings": meanings},
     "findings.md": TABLES,
+    "data.md": {
+        "columns": data_tables.columns,
+        "choice": data_tables.choice,
+        "rates": data_tables.rates,
+    },
+    "environments.md": {"speeds": environment_tables.speeds, "spiel": spiel_tables.games},
     "bots.md": {"levels": levels, "sample": sample, "question": a_question},
     "review.md": {"review": a_review},
     "../bench/README.md": {"figures": figures},

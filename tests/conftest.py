@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 
 import pytest
 
+gc.disable()  # until all tests are found; they stay to the end, and need not be searched for garbage
+
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # a run in the background ignores Ctrl-C, and so would every program that a test starts
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_finish() -> None:
+    """From now on garbage is looked for, though not among the tests, and not all the time."""
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+    gc.enable()
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

@@ -26,6 +26,7 @@ MAY_IMPORT = {
     "puzzles": {"core", "rulesets"},
     "lessons": {"core", "rulesets"},
     "study": {"core", "rulesets", "bots", "fast"},
+    "env": {"core", "rulesets", "draw", "bots", "fast"},
     "printing": {"core", "rulesets", "words", "draw"},
     "page": {"draw"},
     "server": {

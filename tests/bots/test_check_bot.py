@@ -28,7 +28,7 @@ def test_a_bot_of_ours_is_checked_at_every_table():
         asked.append((view.game.ruleset.id, view.game.seats))
         return casual.choose(view, rng, budget)
 
-    check_bot(bot, redeals=0)
+    check_bot(bot, samples=3, redeals=0)
     assert set(asked) == set(product(PRESETS, range(1, 7)))
 
 

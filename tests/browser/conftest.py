@@ -8,8 +8,8 @@ from tests.server.running import ThreadServer
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-"""Programs that will do, by path; `TRICORN_CHROMIUM` names another."""
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
+"""Programs that will do, the one with the least work first; `TRICORN_CHROMIUM` names another."""
 
 
 def chromium_path():
@@ -45,6 +45,7 @@ def open_page(browser, server):
             "viewport": {"width": 1280, "height": 800},
             "locale": "en-GB",
             "reduced_motion": "reduce",
+            "service_workers": "block",
         }
         context = browser.new_context(**{**usual, **options})
         contexts.append(context)
@@ -57,7 +58,19 @@ def open_page(browser, server):
         return page
 
     open_one.complaints = complaints
+    open_one.contexts = contexts
     yield open_one
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):  # noqa: ARG001
+    """A test that fails tells what its pages showed."""
+    report = yield
+    if report.when == "call" and report.failed and "open_page" in item.funcargs:
+        for context in item.funcargs["open_page"].contexts:
+            for page in context.pages:
+                report.sections.append((page.url, page.evaluate("document.body.innerText")))
+    return report

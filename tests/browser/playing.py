@@ -10,6 +10,12 @@ def short_game(form, target=20):
     form.locator("[data-field=target]").fill(str(target))
 
 
+def against_three(form):
+    """A short game in which it is soon somebody else's turn."""
+    short_game(form)
+    form.locator("select[name=count]").select_option("3")
+
+
 def over(page):
     """Whether a dialog tells the end of a round or a game."""
     return page.locator("dialog[open]").count() > 0
@@ -116,6 +122,9 @@ def turn_page(page, turn):
         button.click()
     expect(page.locator("dialog[open]")).to_have_count(0)
 
+
+KEEPING = {"service_workers": "allow"}
+"""A browser that keeps the page; the others need not fetch everything twice."""
 
 KEPT = """new Promise((done) => {
   const worker = navigator.serviceWorker;

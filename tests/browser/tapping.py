@@ -1,5 +1,9 @@
 """Fingers at the score pad: they tap as a table calls out what happens, and are counted."""
 
+import re
+
+from playwright.sync_api import expect
+
 from tricorn.core.moves import Drawn, Passed, Placed, RoundEnded, Shown
 from tricorn.core.points import HEXAGONS
 
@@ -43,9 +47,11 @@ def start_pad(page, names, target=None):
     page.locator(".keypad").wait_for()
 
 
-def totals(page):
-    texts = page.locator(".pad > div .scores tfoot td").all_inner_texts()
-    return tuple(int(text.replace("−", "-").replace("★", "")) for text in texts)
+def expect_totals(page, scores):
+    """Waits until the sheet shows these totals."""
+    numbers = (str(score).replace("-", "−") for score in scores)
+    texts = [re.compile(rf"^[\s★]*{number}[\s★]*$") for number in numbers]
+    expect(page.locator(".pad > div .scores tfoot td")).to_have_text(texts)
 
 
 def bonus_of(event):

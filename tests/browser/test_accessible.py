@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.playing import by_mouse, play, short_game, wait_for_turn
+from tests.browser.playing import against_three, by_mouse, play, wait_for_turn
 
 axe_module = pytest.importorskip(
     "axe_playwright_python.sync_playwright", reason="axe is not installed"
@@ -40,7 +40,7 @@ def look_at_start_and_table(page):
     page.wait_for_function("document.querySelector('select[name=bot]').options.length > 1")
     assert_accessible(page, "start")
     form = page.locator("form[data-kind=bots]")
-    short_game(form)
+    against_three(form)
     assert_accessible(page, "options")
     page.get_by_role("button", name="Settings").click()
     assert_accessible(page, "settings")

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser.playing import (
+    against_three,
     by_dragging,
     by_keys,
     by_mouse,
@@ -16,10 +17,10 @@ from tests.browser.playing import (
 )
 
 
-def against_bots(page, target=20):
-    """The first view: a game against one bot, a short one."""
+def against_bots(page):
+    """The first view: a game against three bots, a short one."""
     form = page.locator("form[data-kind=bots]")
-    short_game(form, target)
+    against_three(form)
     form.locator("button.main").click()
 
 
@@ -39,7 +40,7 @@ def test_a_round_by_dragging(open_page):
 def test_a_game_by_touch_on_a_phone(open_page):
     page = open_page(viewport={"width": 390, "height": 780}, has_touch=True, is_mobile=True)
     form = page.locator("form[data-kind=bots]")
-    short_game(form)
+    against_three(form)
     form.locator("button.main").tap()
     play(page, by_touch)
 
@@ -70,6 +71,7 @@ def test_two_browsers_play_by_link(open_page):
     expect(cleo.get_by_role("heading", level=1)).to_have_text("Every seat is taken")
     cleo.locator("[data-action='page.watch']").click()
     cleo.locator(".board").wait_for()
+    cleo.close()
     for _ in range(200):
         mover = next((page for page in (ada, bo) if page.locator(".banner.mine").count()), None)
         if over(ada) and over(bo):
@@ -93,7 +95,7 @@ def test_two_browsers_play_by_link(open_page):
 
 def test_a_refresh_keeps_the_seat(open_page):
     page = open_page()
-    against_bots(page, 100)
+    against_bots(page)
     wait_for_turn(page)
     by_mouse(page)
     wait_for_turn(page)

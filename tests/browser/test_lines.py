@@ -1,7 +1,7 @@
 """The page keeps its seat: cuts, a server that is killed, a second window; and the curtain hides racks."""
 
 from playwright.sync_api import expect
-from tests.browser.playing import by_mouse, settle, wait_for_turn, wait_until_kept
+from tests.browser.playing import KEEPING, by_mouse, settle, wait_for_turn, wait_until_kept
 from tests.server.running import ProcessServer
 
 
@@ -110,7 +110,7 @@ def test_without_help_a_wrong_place_is_refused_and_nothing_lost(open_page):
 
 
 def test_without_a_network_the_page_is_there_and_says_what_needs_the_server(open_page):
-    page = open_page()
+    page = open_page(**KEEPING)
     wait_until_kept(page)
     page.context.set_offline(True)
     for path in ("/", "/lobby", "/rules", "/puzzle", "/t/somewhere"):

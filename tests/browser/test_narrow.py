@@ -1,12 +1,10 @@
 """On a phone of 360 pixels nothing is cut off in any language: no view is too wide, no label is clipped."""
 
-from pathlib import Path
-
 import pytest
+from tests.first_moves import FIRST_MOVES
 
 from tricorn.words import LANGUAGES
 
-GAME = Path(__file__).parents[2] / "examples" / "games" / "short.tricorn"
 GO = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 CLIPPED = """() => {
@@ -43,18 +41,13 @@ def assert_fits(page, where):
     assert page.evaluate(BROKEN) == [], where
 
 
-def beginning():
-    """The first moves of a record, which are soon thought over."""
-    return "\n".join(GAME.read_text("utf-8").splitlines()[:11]) + "\n"
-
-
 def views(page):
     """Walks through the page and names each view on the way."""
     page.locator("select[name=bot] option").nth(3).wait_for(state="attached")
     page.locator("details").evaluate_all("all => all.forEach(each => { each.open = true; })")
     yield "start, options open"
     page.locator("[data-action='page.open-record']").click()
-    page.locator("dialog textarea").fill(beginning())
+    page.locator("dialog textarea").fill(FIRST_MOVES)
     yield "a record to open"
     page.locator("dialog button.main").click()
     page.locator(".graph svg").wait_for()
@@ -85,9 +78,7 @@ def views(page):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_off(open_page, language):
-    page = open_page(
-        viewport={"width": 360, "height": 740}, locale=language, service_workers="block"
-    )
+    page = open_page(viewport={"width": 360, "height": 740}, locale=language)
     assert page.locator("html").get_attribute("lang") == language
     for where in views(page):
         assert_fits(page, where)

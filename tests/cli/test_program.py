@@ -92,7 +92,7 @@ def test_a_terminal_that_knows_ascii_only_shows_the_game(tmp_path):
 
 def test_a_fault_inside_gives_one_line_and_no_traceback(run, monkeypatch):
     monkeypatch.delenv("TRICORN_DEBUG")
-    monkeypatch.setattr("tricorn.cli.doctor.all_checks", lambda _: 1 / 0)
+    monkeypatch.setattr("tricorn.cli.doctor.all_checks", lambda *_: 1 / 0)
     answer = run("doctor")
     assert answer.code == 2
     assert "ZeroDivisionError" in answer.err

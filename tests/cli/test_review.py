@@ -1,18 +1,14 @@
 """Reviews from the command line: text, JSON, the page, six languages, bad input, interruption."""
 
 import json
-import os
-import pty
 import re
-import signal
-import subprocess
-import sys
 from base64 import b64decode
 from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from tests.terminal import interrupted
 
 pytest.importorskip("numba", reason="the extra `fast` is not installed")
 
@@ -168,29 +164,15 @@ def test_without_the_extra_the_message_names_it(run, golden, monkeypatch):
     assert "pip install 'tricorn[fast]'" in answer.err
 
 
-def test_an_interruption_shows_what_is_done(golden, tmp_path):
+def test_an_interruption_shows_what_is_done(golden):
     """Ctrl-C once the bar on a real terminal has moved."""
-    screen, keyboard = pty.openpty()
-    program = "from tricorn.study import review; review.FEWEST = review.MOST = 4_000\n"
-    program += "from tricorn.cli.main import main; main()"
-    answer = tmp_path / "answer.json"
-    with answer.open("w") as out:
-        process = subprocess.Popen(
-            [sys.executable, "-c", program, "review", golden, "--json", "--lang", "en"],
-            stdout=out, stderr=keyboard, start_new_session=True,
-            env={**os.environ, "TERM": "xterm"},
-        )  # fmt: skip
-    shown = b""
-    while not re.search(rb" [1-9][0-9]*/[0-9]{2}", shown):
-        shown += os.read(screen, 4096)
-    os.killpg(process.pid, signal.SIGINT)
-    while b"decisions" not in shown:
-        shown += os.read(screen, 4096)
-    process.wait(timeout=60)
-    os.close(keyboard)
-    os.close(screen)
-    assert process.returncode == 130
+    code, out, shown = interrupted(
+        "review", golden, "--json",
+        when=lambda shown: re.search(rb" [1-9][0-9]*/[0-9]{2}", shown),
+        before="from tricorn.study import review; review.FEWEST = review.MOST = 4_000\n",
+    )  # fmt: skip
+    assert code == 130
     assert b"Traceback" not in shown
-    facts = json.loads(answer.read_text("utf-8"))
+    facts = json.loads(out)
     told = re.search(rb"Stopped: ([0-9]+) of ([0-9]+) decisions", shown)
     assert 0 < int(told[1]) == facts["reviewed"] < int(told[2])

@@ -1,13 +1,9 @@
 """Solving from the command line: what is proven, the line of play, bad input, interruption."""
 
 import json
-import os
-import pty
-import signal
-import subprocess
-import sys
 
 import pytest
+from tests.terminal import interrupted
 
 pytest.importorskip("numba", reason="the extra `fast` is not installed")
 
@@ -110,18 +106,7 @@ def test_records_that_cannot_be_solved_are_refused(run, tmp_path, text, complain
 
 def test_an_interruption_tells_the_best_so_far():
     """The bar on a real terminal shows that something was found; then Ctrl-C."""
-    screen, keyboard = pty.openpty()
-    program = [sys.executable, "-c", "from tricorn.cli.main import main; main()"]
-    process = subprocess.Popen(
-        [*program, "solve", "--seed", "3", "--seconds", "600", "--json", "--lang", "en"],
-        stdout=subprocess.PIPE, stderr=keyboard, text=True, env={**os.environ, "TERM": "xterm"},
-    )  # fmt: skip
-    shown = b""
-    while b"at most" not in shown:
-        shown += os.read(screen, 4096)
-    process.send_signal(signal.SIGINT)
-    out, _ = process.communicate(timeout=60)
-    os.close(keyboard)
-    os.close(screen)
-    assert process.returncode == 130
+    asked = ("solve", "--seed", "3", "--seconds", "600", "--json")
+    code, out, _ = interrupted(*asked, when=lambda shown: b"at most" in shown)
+    assert code == 130
     assert read(json.loads(out)["record"]).game.ended is not None

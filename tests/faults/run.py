@@ -68,13 +68,16 @@ def main() -> int:
         if not sure and not is_green(root, every, "-n", str(COPIES), "--dist", "worksteal"):
             print("the tests are red without any fault: mend that first")
             return 2
-        unnoticed = 0
+        unnoticed = []
         for fault, noticed in zip(
             known, pool.map(lambda fault: tried(copies, fault), known), strict=True
         ):
-            unnoticed += not noticed
             print("noticed  " if noticed else "UNNOTICED", fault.name, flush=True)
-    print(f"{len(known) - unnoticed} of {len(known)} faults noticed")
+            if not noticed:
+                unnoticed.append(fault)
+    for fault in unnoticed:
+        print("unnoticed:", fault.name)
+    print(f"{len(known) - len(unnoticed)} of {len(known)} faults noticed")
     return 1 if unnoticed else 0
 
 

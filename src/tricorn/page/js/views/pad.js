@@ -108,9 +108,11 @@ export class PadView {
   take(text, entries) {
     const pad = padOf({ id: "", at: 0, text, entries }, /** @type {import("../pad/rules.js").Presets} */ (this.presets));
     if (!pad) return refill(this.element, dead(t("page.not-a-record"), ""));
+    const isNews = this.pad !== null;
     this.pad = pad;
     this.editing = null;
     this.seat = null;
+    if (isNews) this.#speakScores();
     return this.show();
   }
 
@@ -261,9 +263,16 @@ export class PadView {
     this.keypad.clear();
     this.save();
     const sheet = sheetOf(pad);
-    speak(pad.players.map((name, seat) => `${name} ${sheet.scores[seat]}`).join(", "));
+    this.#speakScores();
     if (forward) this.events.after(before, sheet);
     void this.together?.push();
+  }
+
+  /** For those who hear the page. */
+  #speakScores() {
+    const pad = /** @type {Pad} */ (this.pad);
+    const { scores } = sheetOf(pad);
+    speak(pad.players.map((name, seat) => `${name} ${scores[seat]}`).join(", "));
   }
 
   save() {
