@@ -20,7 +20,7 @@ from tricorn.core.errors import InputError
 from tricorn.server.errors import RefusedError
 from tricorn.server.logs import begin
 from tricorn.server.store import sqlite, upgrade
-from tricorn.server.store.contract import Append, Card, ConflictError, Row
+from tricorn.server.store.contract import Append, Card, ConflictError, Row, UnavailableError
 from tricorn.server.store.schema import metadata
 from tricorn.server.store.sqlite import SqliteStore
 
@@ -61,6 +61,26 @@ def test_one_that_conflicts_does_not_take_the_others_with_it(tmp_path):
 
     answers = run(tmp_path, mixed)
     assert [type(answer) for answer in answers] == [ConflictError, *[type(None)] * 9]
+
+
+def test_whatever_goes_wrong_with_one_batch_the_next_is_written(tmp_path, monkeypatch, caplog):
+    async def both(store):
+        right, failures = store._commit, iter([ArithmeticError("what?")])
+
+        async def wrong(appends):
+            for failure in failures:
+                raise failure
+            await right(appends)
+
+        monkeypatch.setattr(store, "_commit", wrong)
+        with pytest.raises(UnavailableError):
+            await store.append(Append("a", 0, [Row(1, "{}")]))
+        async with asyncio.timeout(20):
+            await store.append(Append("a", 0, [Row(1, "{}")]))
+        return len(await store.read("a"))
+
+    assert run(tmp_path, both) == 1
+    assert "ArithmeticError: what?" in caplog.text
 
 
 def test_all_of_an_append_or_nothing(tmp_path):

@@ -16,6 +16,7 @@ from tricorn.server.keys import new_id
 from tricorn.server.lives import BEAT, Lives
 from tricorn.server.redis_sender import AGAIN, CHANNEL, FAILURES, RedisSender
 from tricorn.server.store.contract import UnavailableError
+from tricorn.server.tasks import end_all
 
 log = logging.getLogger("tricorn.server")
 
@@ -57,9 +58,7 @@ class RedisBus:
     async def close(self) -> None:
         """Stop, when everything is said."""
         await self.sender.finish()
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await end_all(self.tasks)
         self.listener = None
         await self.sender.send(News("ends", ""))
         await self.client.aclose()

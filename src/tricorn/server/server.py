@@ -21,6 +21,7 @@ from tricorn.server.store.alone import ALONE, TOGETHER
 from tricorn.server.store.choice import open_store
 from tricorn.server.store.contract import UnavailableError
 from tricorn.server.tables import Tables
+from tricorn.server.tasks import end_all
 from tricorn.server.thinking.thinkers import Thinkers
 
 TIDY_SECONDS = 30.0
@@ -67,9 +68,7 @@ class Server:
 
     async def close(self) -> None:
         """Everything acknowledged is on disk; the rest is let go."""
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await end_all(self.tasks)
         await self.reviews.close()
         self.acts.close()
         self.tables.close()

@@ -26,6 +26,7 @@ from tricorn.server.store.contract import (
 )
 from tricorn.server.store.schema import cards, log, records
 from tricorn.server.store.upgrade import revision
+from tricorn.server.tasks import end_all
 
 log_book = logging.getLogger("tricorn.server")
 
@@ -84,9 +85,7 @@ class SqlStore:
         """Write what waits, then let go."""
         if self.writer is not None:
             await self.waiting.join()
-            self.writer.cancel()
-            with suppress(asyncio.CancelledError):
-                await self.writer
+            await end_all([self.writer])
         await self.engine.dispose()
 
     # Writing
@@ -98,12 +97,15 @@ class SqlStore:
         await done
 
     async def _write(self) -> None:
+        """For ever: whatever goes wrong with one batch, the next is written."""
         while True:
             batch = [await self.waiting.get()]
             while len(batch) < BATCH and not self.waiting.empty():
                 batch.append(self.waiting.get_nowait())
             try:
                 await self._write_batch(batch)
+            except Exception:
+                log_book.exception("something could not be written")
             finally:
                 for _, done in batch:
                     if not done.done():

@@ -16,6 +16,7 @@ from tricorn.core.errors import InputError
 from tricorn.core.greedy import greedy_move
 from tricorn.core.moves import Move
 from tricorn.core.view import View
+from tricorn.server.tasks import end_all
 from tricorn.server.thinking.worker import LENGTH, frame
 from tricorn.server.wire.told import HintMove
 
@@ -66,11 +67,7 @@ class Thinkers:
 
     async def close(self) -> None:
         """End all processes."""
-        for runner in self.runners:
-            runner.cancel()
-        for runner in self.runners:
-            with suppress(asyncio.CancelledError):
-                await runner
+        await end_all(self.runners)
 
     @property
     def waiting(self) -> int:
