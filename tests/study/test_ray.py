@@ -2,6 +2,7 @@
 
 import importlib
 import json
+import multiprocessing
 import os
 import signal
 import socket
@@ -50,6 +51,8 @@ def test_a_cluster_from_its_first_node_to_the_loss_of_its_last(ring, tmp_path, m
         if find_spec("numba"):
             a_learner_learns_the_same_on_the_cluster(cluster, monkeypatch)
     capfd.readouterr()
+    with monkeypatch.context() as patched:
+        an_envoy_that_says_nothing_any_more_is_given_up(ring, patched)
     a_lost_cluster_is_told(ring, monkeypatch, capfd)
     pytest.importorskip("numba", reason="no learner: the extra `fast` is not installed")
 
@@ -199,6 +202,18 @@ def a_learner_learns_the_same_on_the_cluster(cluster, monkeypatch):
     there, same = first_generations(cluster)
     assert there == here
     assert list(same) == list(weights) != [0] * len(weights)
+
+
+def an_envoy_that_says_nothing_any_more_is_given_up(ring, monkeypatch):
+    monkeypatch.setattr("tricorn.study.cluster.SILENCE", 3.0)
+    with Cluster(ring.need(1).address) as cluster:
+        work = cluster.map(meanwhile, count())
+        next(work)
+        (envoy,) = multiprocessing.active_children()
+        os.kill(envoy.pid, signal.SIGSTOP)
+        with pytest.raises(InputError, match="ray-lost"):
+            list(work)
+    assert not envoy.is_alive()
 
 
 def a_lost_cluster_is_told(ring, monkeypatch, capfd):

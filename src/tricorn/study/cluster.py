@@ -28,6 +28,8 @@ KNOCK = 5.0
 """Seconds in which somebody must open the door."""
 PATIENCE = 30.0
 """Seconds in which the cluster must have let us in."""
+SILENCE = 60.0
+"""Seconds without a sign of life after which the envoy is given up: Ray may have stopped it for good."""
 PARTING = 2.0
 """Seconds that the envoy may take to say goodbye."""
 DEATHS = 3
@@ -129,6 +131,8 @@ class Cluster:
     def _hear(self) -> Answer | None:
         """The next answer, whichever it is; None for news of the nodes."""
         with _no_envoy(self.address):
+            if not self._pipe.poll(SILENCE):
+                raise EOFError
             message = self._pipe.recv()
         match message:
             case Nodes() as nodes:

@@ -128,7 +128,7 @@ class _Envoy:
                 self.cancel()
 
     def look(self) -> None:
-        """Tell of nodes that have come or gone."""
+        """Tell of nodes that have come or gone; who has nothing to tell still gives this sign of life."""
         if monotonic() < self.next_look:
             return
         self.next_look = monotonic() + LOOK
@@ -138,7 +138,8 @@ class _Envoy:
             if node["Alive"]
         }
         names = tuple(sorted(name for name, count in cores.items() if count))
-        if self.known != (nodes := Nodes(names, sum(cores.values()))):
+        nodes = Nodes(names, sum(cores.values()))
+        if nodes != self.known or self.said.empty():
             self.known = nodes
             self.said.put(nodes)
 
