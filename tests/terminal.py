@@ -6,8 +6,11 @@ import select
 import signal
 import subprocess
 import sys
+import time
 from tempfile import TemporaryFile
 from typing import NamedTuple
+
+from tests.programs import WAIT
 
 START = "from tricorn.cli.main import main; main()"
 
@@ -34,8 +37,12 @@ def interrupted(*arguments, when, before=""):
             shown += _seen(screen)
             assert process.poll() is None, shown
         os.killpg(process.pid, signal.SIGINT)
-        while process.poll() is None:
+        end = time.monotonic() + WAIT
+        while process.poll() is None and time.monotonic() < end:
             shown += _seen(screen)
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+            raise AssertionError(shown)
         shown += _seen(screen)
         os.close(keyboard)
         os.close(screen)

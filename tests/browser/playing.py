@@ -1,6 +1,7 @@
 """People at the page: they look, and use mouse, fingers and keys; nothing else."""
 
 from playwright.sync_api import expect
+from tests.programs import WAIT
 
 
 def short_game(form, target=20):
@@ -126,13 +127,14 @@ def turn_page(page, turn):
 KEEPING = {"service_workers": "allow"}
 """A browser that keeps the page; the others need not fetch everything twice."""
 
-KEPT = """new Promise((done) => {
+KEPT = """(seconds) => new Promise((done) => {
   const worker = navigator.serviceWorker;
   if (worker.controller) done(true);
   else worker.addEventListener("controllerchange", () => done(true));
+  setTimeout(() => done(false), seconds * 1000);
 })"""
 
 
 def wait_until_kept(page):
     """Until the browser keeps the page for times without a network."""
-    page.evaluate(KEPT)
+    assert page.evaluate(KEPT, WAIT), "the browser does not keep the page"

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.programs import WAIT, running
 
 pytest.importorskip("pettingzoo", reason="the extra `research` is not installed")
 
@@ -30,14 +31,12 @@ def test_an_example_learns_for_a_while_and_draws_its_curve(name, tmp_path):
 
 def test_what_was_learned_is_drawn_when_it_is_stopped(tmp_path):
     picture = tmp_path / "curve.svg"
-    with subprocess.Popen(
-        command("batch_against_greedy", picture, 40), stdout=subprocess.PIPE, text=True
-    ) as running:
-        while " steps " not in running.stdout.readline():
-            pass
-        running.send_signal(signal.SIGINT)
-        rest = running.stdout.read()
-    assert running.returncode == 0
+    learning = command("batch_against_greedy", picture, 40)
+    with running(learning, stdout=subprocess.PIPE, text=True) as example:
+        assert any(" steps " in line for line in example.stdout)
+        example.send_signal(signal.SIGINT)
+        rest = example.stdout.read()
+        assert example.wait(WAIT) == 0
     assert "Stopped." in rest
     assert "<polyline" in picture.read_text("utf-8")
 

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.programs import WAIT, running
 
 pytest.importorskip("pyspiel", reason="the extra `research` is not installed")
 
@@ -16,11 +17,11 @@ def test_the_curve_is_drawn_when_it_is_stopped(tmp_path):
     picture = tmp_path / "curve.svg"
     command = [sys.executable, str(PROGRAM), "--seconds", "100", "--svg", str(picture)]
     command += ["--rules", "tri-ominos deal=2,2,2"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
-        assert "1 rounds each" in running.stdout.readline()
-        running.send_signal(signal.SIGINT)
-        rest = running.stdout.read()
-    assert running.returncode == 0
+    with running(command, stdout=subprocess.PIPE, text=True) as example:
+        assert "1 rounds each" in example.stdout.readline()
+        example.send_signal(signal.SIGINT)
+        rest = example.stdout.read()
+        assert example.wait(WAIT) == 0
     assert "Stopped." in rest
     assert "share won" in rest
     assert picture.read_text("utf-8").count("<polyline") == 6

@@ -10,6 +10,7 @@ from urllib.request import urlopen
 
 import pytest
 from release.dist import ROOT, build
+from tests.programs import running
 
 WHEELS = ROOT / ".venv" / "wheels"
 
@@ -54,15 +55,11 @@ def test_the_wheel_starts_in_an_empty_environment(tmp_path):
 def assert_page_is_served(program, environment, folder):
     """The web app starts, and everything that the page is made of is in the wheel."""
     command = [program, "--no-open", "--port", "0"]
-    with subprocess.Popen(
-        command, env=environment, cwd=folder, stdout=subprocess.PIPE, text=True
-    ) as process:
+    piped = {"stdout": subprocess.PIPE, "text": True}
+    with running(command, env=environment, cwd=folder, **piped) as process:
         address = re.search(r"http://\S+/", process.stdout.readline())[0]
-        try:
-            for path in ("", "page/look.css", "page/js/main.js", "page/icon.svg", "api/words/it"):
-                assert fetched(address + path)
-        finally:
-            process.kill()
+        for path in ("", "page/look.css", "page/js/main.js", "page/icon.svg", "api/words/it"):
+            assert fetched(address + path)
 
 
 def fetched(address):

@@ -6,8 +6,8 @@ import time
 from collections import Counter
 from contextlib import contextmanager, suppress
 
+from tests.programs import WAIT
 from tests.server.people import Person
-from tests.server.running import WAIT
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.sync.server import serve

@@ -5,7 +5,8 @@ import time
 from itertools import count
 from typing import ClassVar
 
-from tests.server.running import WAIT, http
+from tests.programs import WAIT
+from tests.server.running import http
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -99,8 +100,13 @@ class Person:
 
     def wait(self, test):
         """Receive until the table stands so."""
-        while not test(self.now):
-            self.receive()
+        self.hear_until(lambda: test(self.now))
+
+    def hear_until(self, test):
+        """Receive until enough is known."""
+        end = time.monotonic() + WAIT
+        while not test():
+            self.receive(max(0.01, end - time.monotonic()))
 
     def answer(self, key):
         """What became of an act: an acknowledgement or an error."""
@@ -116,8 +122,7 @@ class Person:
 
     def catch_up(self, version):
         """Receive until this version."""
-        while self.version < version:
-            self.receive()
+        self.hear_until(lambda: self.version >= version)
 
     # What is asked
 
@@ -139,8 +144,7 @@ class Person:
     def closed(self, timeout=WAIT):
         """The code with which the server ends the connection."""
         try:
-            while True:
-                self.receive(timeout)
+            self.until(lambda _: False, timeout)
         except ConnectionClosed as end:
             return end.rcvd.code if end.rcvd else None
 

@@ -13,17 +13,16 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict
+from io import StringIO
 from pathlib import Path
 from typing import ClassVar
 
 import httpx2
 import uvicorn
+from tests.programs import WAIT
 
 from tricorn.server.run import config, listen
 from tricorn.server.settings import Limits, Settings
-
-WAIT = float(os.environ.get("TRICORN_TEST_WAIT", "90"))
-"""Seconds to wait for what should come at once."""
 
 QUICK = {"bot_pause": 0.0, "bot_seconds": 0.05, "thinkers": 1}
 """Bots that do not keep tests waiting."""
@@ -39,9 +38,8 @@ class ThreadServer:
         self.uvicorn = uvicorn.Server(config(self.settings, "error"))
         self.thread = threading.Thread(target=self._run, daemon=True)
         self.thread.start()
-        while not self.uvicorn.started:
-            assert self.thread.is_alive(), "the server did not start"
-            time.sleep(0.01)
+        until(lambda: self.uvicorn.started or not self.thread.is_alive(), look=0.01)
+        assert self.thread.is_alive(), "the server did not start"
 
     def _run(self):
         with asyncio.Runner() as runner:
@@ -70,7 +68,14 @@ class ThreadServer:
     def stop(self):
         self.uvicorn.should_exit = True
         self.thread.join(WAIT)
-        assert not self.thread.is_alive()
+        assert not self.thread.is_alive(), self.unfinished()
+
+    def unfinished(self):
+        """What a server that does not stop is waiting for."""
+        told = StringIO()
+        for task in asyncio.all_tasks(self.loop):
+            task.print_stack(file=told)
+        return told.getvalue()
 
 
 class Nursery:
@@ -134,12 +139,12 @@ class ProcessServer:
         assert self.nursery.wait(self.number) in (0, -signal.SIGTERM)
 
 
-def until(test):
+def until(test, look=0.05):
     """Wait for something that happens by itself."""
     end = time.monotonic() + WAIT
     while not test():
         assert time.monotonic() < end
-        time.sleep(0.05)
+        time.sleep(look)
 
 
 def apart(work, *arguments):

@@ -8,8 +8,9 @@ import weakref
 from contextlib import suppress
 
 import pytest
+from tests.programs import WAIT
 from tests.server.people import Person, friends, in_turn, make_table, playing
-from tests.server.running import WAIT, ThreadServer
+from tests.server.running import ThreadServer
 from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
@@ -36,7 +37,9 @@ class Silent:
         self.protocol.send_request(self.protocol.connect())
         self._send()
         while self.protocol.handshake_exc is None and self.protocol.state.name == "CONNECTING":
-            self.protocol.receive_data(self.socket.recv(1))
+            heard = self.socket.recv(1)
+            assert heard, "cut off before it was let in"
+            self.protocol.receive_data(heard)
         self.say({"type": "hello", "token": token})
 
     def say(self, message):

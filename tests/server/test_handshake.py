@@ -4,8 +4,9 @@ import socket
 import time
 
 import pytest
+from tests.programs import WAIT
 from tests.server.people import Person, friends, in_turn, make_table, playing
-from tests.server.running import WAIT, ThreadServer, http, roomy
+from tests.server.running import ThreadServer, http, roomy
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 

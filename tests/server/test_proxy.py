@@ -11,6 +11,7 @@ from types import SimpleNamespace
 import httpx2
 import pytest
 from bench.load.services import free_port, wait_for_port
+from tests.programs import WAIT, running
 from tests.server.people import Person, friends, play_on
 
 SHIPPED = Path(__file__).parents[2] / "deploy" / "nginx.conf"
@@ -60,10 +61,11 @@ def proxy(two, tmp_path):
     shipped = changed(SHIPPED.read_text("utf-8"), port, tmp_path, two)
     (tmp_path / "nginx.conf").write_text(WHOLE.format(folder=tmp_path, shipped=shipped))
     command = [NGINX, "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf")]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as running:
+    with running(command, stderr=subprocess.DEVNULL) as nginx:
         wait_for_port(port)
         yield port
-        running.terminate()
+        nginx.terminate()
+        nginx.wait(WAIT)
 
 
 def trusting():

@@ -3,8 +3,9 @@
 import time
 
 from tests.first_moves import FIRST_MOVES
+from tests.programs import WAIT
 from tests.server.people import Person, make_table, play_on
-from tests.server.running import WAIT, http
+from tests.server.running import http
 
 
 def play_against_a_bot(server, rules):

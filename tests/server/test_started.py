@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 import pytest
 from bench.load.services import free_port
+from tests.programs import WAIT, running
 from tests.server.killing import GONE
-from tests.server.running import WAIT, http, until
+from tests.server.running import http, until
 
 from tricorn.server.run import listen
 from tricorn.server.settings import Settings
@@ -52,13 +53,11 @@ def started(tmp_path, postgres, redis):
         sys.executable, "-m", "tricorn", "serve", "--port", str(port), "--data", str(tmp_path),
         "--database", postgres.fresh(), "--redis", redis.url, "--workers", "2", "--thinkers", "1",
     ]  # fmt: skip
-    with log.open("wb") as file, subprocess.Popen(command, stdout=file, stderr=file) as parent:
-        try:
-            running = Started(parent, port, log)
-            until(running.tells_of_two)
-            yield running
-        finally:
-            parent.send_signal(signal.SIGTERM)
+    with log.open("wb") as file, running(command, stdout=file, stderr=file) as parent:
+        house = Started(parent, port, log)
+        until(house.tells_of_two)
+        yield house
+        parent.send_signal(signal.SIGTERM)
         assert parent.wait(WAIT) == 0
 
 
@@ -92,7 +91,7 @@ def test_a_worker_ends_with_the_process_that_started_it(tmp_path):
         files = [bound.fileno(), life]
         command = [sys.executable, "-m", "tricorn.server.worker", *map(str, files)]
         environment = {**os.environ, VARIABLE: settings}
-        with subprocess.Popen(command, pass_fds=files, env=environment) as worker:
+        with running(command, pass_fds=files, env=environment) as worker:
             assert Started(worker, bound.getsockname()[1], tmp_path).is_well()
             os.close(own_end)
             assert worker.wait(WAIT) in (0, -signal.SIGTERM)

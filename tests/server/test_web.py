@@ -9,6 +9,7 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis import GenerationMode, checks
+from tests.programs import WAIT
 from tests.server.people import Person, friends, make_table, play_on
 from tests.server.running import http
 
@@ -62,7 +63,7 @@ def test_no_request_is_answered_by_a_failure(server, ids, operation, mode):
     def ask(case, id):
         if id is not None and "id" in (case.path_parameters or {}):
             case.path_parameters["id"] = id
-        response = case.call(base_url=f"http://127.0.0.1:{server.port}")
+        response = case.call(base_url=f"http://127.0.0.1:{server.port}", timeout=WAIT)
         assert response.status_code < 500, response.text
         case.validate_response(response, checks=CHECKS)
 

@@ -4,9 +4,10 @@ import itertools
 import time
 
 import pytest
+from tests.programs import WAIT
 from tests.server.killing import GONE
 from tests.server.people import Keeper, Person, friends, in_turn, make_table, play_on
-from tests.server.running import WAIT, ProcessServer, apart, http
+from tests.server.running import ProcessServer, apart, http
 from tests.server.services import lease_runs_out
 
 from tricorn.cli.main import run
