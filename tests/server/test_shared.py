@@ -1,7 +1,10 @@
 """What several workers share: a database that decides, tables looked after once, figures of all."""
 
 import asyncio
+import os
+import signal
 import time
+from contextlib import suppress
 from functools import partial
 
 import pytest
@@ -16,8 +19,10 @@ from tricorn.server.errors import RefusedError
 from tricorn.server.live import clock
 from tricorn.server.run import prepare
 from tricorn.server.settings import Settings
+from tricorn.server.store import postgres as postgres_store
+from tricorn.server.store import sql
 from tricorn.server.store.contract import Append, Card, ConflictError, Row
-from tricorn.server.store.postgres import PostgresStore
+from tricorn.server.store.postgres import WAIT_SECONDS, PostgresStore
 
 
 def test_of_twenty_writers_on_two_connections_exactly_one_writes(postgres):
@@ -45,6 +50,37 @@ def test_an_address_may_say_whether_to_encrypt_as_other_programs_have_it(postgre
         await store.close()
 
     apart(asyncio.run, opened())
+
+
+def test_a_database_that_has_fallen_silent_is_not_waited_for_at_the_end(postgres, monkeypatch):
+    for module in (sql, postgres_store):
+        monkeypatch.setattr(module, "LEAVING", 0.5)
+    url = postgres.fresh()
+    processes = "select pid from pg_stat_activity where datname = current_database()"
+
+    def send(number):
+        for process in silent:
+            with suppress(ProcessLookupError):  # that of whoever has asked
+                os.kill(int(process), number)
+
+    async def closed():
+        store = PostgresStore(url)
+        await store.open()
+        await asyncio.gather(*(store.ping() for _ in range(5)))
+        silent.extend(pid for (pid,) in postgres.ask(url, processes))
+        send(signal.SIGSTOP)
+        writing = asyncio.create_task(store.append(Append("a", 0, [Row(1, "{}")])))
+        await asyncio.sleep(0.1)
+        began = time.monotonic()
+        await store.close()
+        writing.cancel()
+        return time.monotonic() - began
+
+    silent = []
+    try:
+        assert apart(asyncio.run, closed()) < WAIT_SECONDS
+    finally:
+        send(signal.SIGCONT)
 
 
 def test_tables_to_be_taken_up_are_all_found_and_old_ones_are_not(postgres):

@@ -221,6 +221,18 @@ def test_a_damaged_table_is_set_aside_and_the_others_go_on(tmp_path, body):
     server.stop()
 
 
+def test_a_damaged_card_is_passed_over_in_the_lobby_and_at_the_start(tmp_path):
+    with ThreadServer(tmp_path) as server:
+        wishes = {"kind": "friends", "seats": ["human"] * 2, "public": True}
+        damaged, fine = (make_table(server, **wishes)["id"] for _ in range(2))
+    with closing(sqlite3.connect(tmp_path / sqlite.FILE)) as database, database:
+        database.execute("update cards set facts = '{' where id = ?", (damaged,))
+    with ThreadServer(tmp_path) as server, http(server) as client:
+        assert [listed["id"] for listed in client.get("/api/lobby").json()] == [fine]
+        assert client.get(f"/api/tables/{damaged}").status_code == 404
+        assert client.get(f"/api/tables/{fine}").status_code == 200
+
+
 # Revisions
 
 

@@ -2,19 +2,13 @@
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 
 import pytest
 from tests.server.running import apart
 
-from tricorn.server import tasks
 from tricorn.server.shared import shared
-from tricorn.server.tasks import end_all
-
-
-@pytest.fixture
-def nimble(monkeypatch):
-    """A task that goes on is soon told again."""
-    monkeypatch.setattr(tasks, "AGAIN", 0.05)
+from tricorn.server.tasks import SOON, end_all, until_one_ends
 
 
 async def heedless(times):
@@ -25,37 +19,85 @@ async def heedless(times):
     await asyncio.sleep(3600)
 
 
-async def failing():
+async def failing(how, after=3600):
     try:
-        await asyncio.sleep(3600)
+        await asyncio.sleep(after)
     finally:
-        raise ValueError("on the way out")
+        raise ValueError(how)
 
 
-@pytest.mark.usefixtures("nimble")
 def test_tasks_are_cancelled_until_they_have_ended():
     async def ended():
-        all_tasks = [asyncio.create_task(each) for each in (heedless(0), heedless(1), failing())]
+        all_tasks = [
+            asyncio.create_task(each) for each in (heedless(0), heedless(1), failing("late"))
+        ]
         all_tasks.append(asyncio.create_task(asyncio.sleep(0)))
         await asyncio.sleep(0.01)
         async with asyncio.timeout(20):
-            await end_all(all_tasks)
+            await end_all(all_tasks, SOON)
         return [task.done() for task in all_tasks]
 
     assert apart(asyncio.run, ended()) == [True] * 4
 
 
-@pytest.mark.usefixtures("nimble")
-def test_a_bus_closes_in_the_middle_of_what_it_says_to_redis(redis, monkeypatch):
+def test_who_ends_tasks_is_itself_ended_no_sooner():
+    async def ended():
+        inner = asyncio.create_task(heedless(1))
+        outer = asyncio.create_task(end_all([inner], SOON))
+        await asyncio.sleep(0.01)
+        async with asyncio.timeout(20):
+            await end_all([outer], SOON)
+        return inner.done(), outer.cancelled()
+
+    assert apart(asyncio.run, ended()) == (True, True)
+
+
+def test_of_works_side_by_side_none_outlives_the_first_that_ends():
+    async def ended():
+        rest = []
+
+        async def other():
+            rest.append(asyncio.current_task())
+            await heedless(1)
+
+        with pytest.raises(ValueError, match="at once"):
+            async with asyncio.timeout(20):
+                await until_one_ends(other(), failing("at once", after=0.01))
+        return rest[0].done()
+
+    assert apart(asyncio.run, ended())
+
+
+def opened_and_closed(redis, monkeypatch, before_close):
+    """Buses that are closed in the midst of what `before_close` does."""
+
+    async def whole():
+        async with asyncio.timeout(20):
+            for number in range(12):
+                bus = shared(redis.url).bus
+                await bus.open(lambda _: None)
+                await before_close(bus, number)
+                monkeypatch.setattr(bus.sender, "finish", partial(asyncio.sleep, 0))
+                await bus.close()
+
+    apart(asyncio.run, whole())
+
+
+def test_a_bus_closes_in_the_middle_of_a_sign_of_life(redis, monkeypatch):
     """Until Python 3.11 the client of Redis passes over about every third cancellation then."""
     monkeypatch.setattr("tricorn.server.redis_bus.BEAT", 0.0005)
 
-    async def closed():
-        async with asyncio.timeout(60):
-            for _ in range(12):
-                bus = shared(redis.url).bus
-                await bus.open(lambda _: None)
-                await asyncio.sleep(0.003)
-                await bus.close()
+    async def speak(_, number):
+        await asyncio.sleep(0.0025 + 0.0001 * number)
 
-    apart(asyncio.run, closed())
+    opened_and_closed(redis, monkeypatch, speak)
+
+
+def test_a_bus_closes_in_the_middle_of_following_a_table(redis, monkeypatch):
+    async def follow(bus, number):
+        await asyncio.sleep(0.01)
+        bus.follow("t")
+        for _ in range(number // 2):
+            await asyncio.sleep(0)
+
+    opened_and_closed(redis, monkeypatch, follow)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Coroutine
 from dataclasses import replace
 
+from tricorn.core.errors import InputError
 from tricorn.core.reasons import Reason
 from tricorn.core.view import view
 from tricorn.server.connection import Connection, to_json
@@ -125,7 +126,7 @@ class Acts:
             return
         try:
             moves = await self.tables.tools.thinkers.hint(view(table.game, seat))
-        except ThinkingError:
+        except (ThinkingError, InputError):
             moves = []
         same = found.live.table.changed == table.changed
         if same and found.audience.eyes(connection).seat == seat:

@@ -31,9 +31,11 @@ def create_app(server: Server) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:  # noqa: ARG001
-        await server.open()
-        yield
-        await server.close()
+        try:
+            await server.open()
+            yield
+        finally:
+            await server.close()
 
     app = FastAPI(
         title="Tricorn",

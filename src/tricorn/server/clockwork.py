@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 
 from tricorn.core.notation import move_text
 from tricorn.core.view import view
@@ -15,6 +16,8 @@ from tricorn.server.store.contract import UnavailableError
 from tricorn.server.table import house
 from tricorn.server.table.entries import Entry, Moved
 from tricorn.server.wire.told import ThinkingTold
+
+log = logging.getLogger("tricorn.server")
 
 GRACE = 10_000
 """Milliseconds that everybody has after a restart of the server."""
@@ -69,10 +72,14 @@ class Clockwork:
         """Move after move, as long as it is a bot's turn."""
         try:
             while (seat := house.bot_to_move(self.live.table)) is not None:
-                if await self.live.tools.leases.claim(self.live.id):
-                    await self._move(seat)
-                else:
-                    await asyncio.sleep(ELSEWHERE)
+                try:
+                    if await self.live.tools.leases.claim(self.live.id):
+                        await self._move(seat)
+                    else:
+                        await asyncio.sleep(ELSEWHERE)
+                except Exception:
+                    log.exception("a bot is asked again at table %s", self.live.id)
+                    await asyncio.sleep(RETRY)
         finally:
             self.player = None
 
@@ -109,6 +116,13 @@ class Clockwork:
         self.ringing = asyncio.create_task(self._ring())
 
     async def _ring(self) -> None:
+        try:
+            await self._end_turn()
+        except Exception:
+            log.exception("the clock of table %s is looked at again", self.live.id)
+            self._ring_in(RETRY)
+
+    async def _end_turn(self) -> None:
         """Time is up, if it still is; if the store takes nothing, it is tried again."""
         if not await self.live.tools.leases.claim(self.live.id):
             self._ring_in(ELSEWHERE)

@@ -16,7 +16,7 @@ from tricorn.server.keys import new_id
 from tricorn.server.lives import BEAT, Lives
 from tricorn.server.redis_sender import AGAIN, CHANNEL, FAILURES, RedisSender
 from tricorn.server.store.contract import UnavailableError
-from tricorn.server.tasks import end_all
+from tricorn.server.tasks import SOON, end_all, until_one_ends
 
 log = logging.getLogger("tricorn.server")
 
@@ -58,7 +58,7 @@ class RedisBus:
     async def close(self) -> None:
         """Stop, when everything is said."""
         await self.sender.finish()
-        await end_all(self.tasks)
+        await end_all(self.tasks, SOON)
         self.listener = None
         await self.sender.send(News("ends", ""))
         await self.client.aclose()
@@ -95,19 +95,17 @@ class RedisBus:
         """For ever: whatever goes wrong with one connection, another is begun."""
         while True:
             try:
-                async with self.client.pubsub() as channel, asyncio.TaskGroup() as group:
+                async with self.client.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
                     ready.set()
-                    group.create_task(self._turn(channel))
-                    group.create_task(self._hear_all(channel))
+                    await until_one_ends(self._turn(channel), self._hear_all(channel))
             except Exception as error:  # it must not become deaf for ever
                 self._lose(error)
             await asyncio.sleep(AGAIN)
 
     def _lose(self, error: Exception) -> None:
         if self.hears:
-            cause = error.exceptions[0] if isinstance(error, ExceptionGroup) else error
-            log.warning("Redis is away: %s: %s", type(cause).__name__, cause)
+            log.warning("Redis is away: %s: %s", type(error).__name__, error)
             self.was_lost = True
         self.hears = False
 

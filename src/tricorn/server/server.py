@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
 from collections.abc import Coroutine
-from contextlib import suppress
 
 from tricorn.server.acts import Acts
 from tricorn.server.bus import News
@@ -24,8 +24,12 @@ from tricorn.server.tables import Tables
 from tricorn.server.tasks import end_all
 from tricorn.server.thinking.thinkers import Thinkers
 
+log = logging.getLogger("tricorn.server")
+
 TIDY_SECONDS = 30.0
 TELL_SECONDS = 5.0
+AGAIN_SECONDS = 5.0
+"""Until what was running is looked for again where the store did not answer."""
 
 
 class Server:
@@ -64,7 +68,6 @@ class Server:
         if self.settings.warm:
             self.tools.thinkers.warm()
         self.tasks = [asyncio.create_task(work) for work in self._works()]
-        await self.tables.resume()
 
     async def close(self) -> None:
         """Everything acknowledged is on disk; the rest is let go."""
@@ -82,24 +85,43 @@ class Server:
 
     def _works(self) -> list[Coroutine[None, None, None]]:
         """What goes on all the time."""
-        return [self._tidy(), self._tell_figures()] if self.name else [self._tidy()]
+        works = [self._take_up(), self._tidy()]
+        return [*works, self._tell_figures()] if self.name else works
+
+    async def _take_up(self) -> None:
+        """The tables that were running; people are let in meanwhile."""
+        while not await self._is_done(self.tables.resume()):
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _is_done(self, work: Coroutine[None, None, None]) -> bool:
+        """Whether it could be; if not, the log tells why, and it is tried again later."""
+        try:
+            await work
+        except UnavailableError:
+            return False  # of which the store tells
+        except Exception:
+            log.exception("something is tried again later")
+            return False
+        return True
 
     async def _tell_figures(self) -> None:
         while True:
-            await self.figures.tell(self.name, self.samples)
+            await self._is_done(self.figures.tell(self.name, self.samples))
             await asyncio.sleep(TELL_SECONDS)
 
     async def _tidy(self) -> None:
         while True:
             await asyncio.sleep(TIDY_SECONDS)
-            self.tables.let_go()
-            self.pads.let_go()
-            if self.tools.is_shared:
-                await self.tables.beat()
-                with suppress(UnavailableError):
-                    await self.tables.resume()  # what a process left behind that has died
-            for meters in (self.seat_meters, self.code_meters, self.making_meters):
-                meters.tidy()
+            await self._is_done(self._tidy_once())
+
+    async def _tidy_once(self) -> None:
+        for meters in (self.seat_meters, self.code_meters, self.making_meters):
+            meters.tidy()
+        self.tables.let_go()
+        self.pads.let_go()
+        if self.tools.is_shared:
+            await self.tables.beat()
+            await self.tables.resume()  # what a process left behind that has died
 
     @property
     def name(self) -> str:

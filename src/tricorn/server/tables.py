@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from contextlib import suppress
 from time import monotonic
 
 from tricorn.daily import today
@@ -160,8 +159,19 @@ class Tables:
         unseen = [id for id in ids if id not in self.open and id not in self.idle]
         for id in await self.tools.leases.left(unseen):
             if await self.tools.leases.claim(id):
-                with suppress(RefusedError):
-                    self._look_at(await self.get(id))
+                await self._take_up(id)
+
+    async def _take_up(self, id: str) -> None:
+        """A table that nobody asked for; one that cannot be read does not keep the others waiting."""
+        try:
+            self._look_at(await self.get(id))
+        except RefusedError:
+            return
+        except UnavailableError:
+            raise
+        except Exception:
+            log.exception("table %s is left alone", id)
+            self.idle[id] = monotonic()
 
     def _look_at(self, found: OpenTable) -> None:
         """A table that nobody asked for: where nothing is to be done, it is left alone for a while."""

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
 from typing import Any
@@ -106,18 +106,25 @@ class _Envoy:
         self.pipe = pipe
         self.said: SimpleQueue[object] = SimpleQueue()
         """What is to be sent: sending may have to wait, and nobody else shall wait with it."""
+        self.asked: SimpleQueue[object] = SimpleQueue()
+        """What was received, None at the end: whoever asks does not wait for Ray."""
         self.live: dict[int, Any] = {}
         self.task = ray.remote(_task())
         self.known: Nodes | None = None
         self.next_look = 0.0
-        Thread(target=self.speak, daemon=True).start()
+        for work in (self.speak, self.listen):
+            Thread(target=work, daemon=True).start()
 
     def work(self) -> None:
-        with suppress(EOFError, OSError):
-            while True:
-                self.look()
-                if self.pipe.poll(LOOK):
-                    self.obey(self.pipe.recv())
+        while True:
+            self.look()
+            try:
+                message = self.asked.get(timeout=LOOK)
+            except Empty:
+                continue
+            if message is None:
+                break
+            self.obey(message)
         self.cancel()
 
     def obey(self, message: object) -> None:
@@ -165,6 +172,12 @@ class _Envoy:
     def cancel(self) -> None:
         for ref in list(self.live.values()):
             self.ray.cancel(ref, force=True)
+
+    def listen(self) -> None:
+        with suppress(EOFError, OSError):
+            while True:
+                self.asked.put(self.pipe.recv())
+        self.asked.put(None)
 
     def speak(self) -> None:
         with suppress(OSError):

@@ -87,7 +87,7 @@ class _Worker:
 
     def send(self) -> None:
         assert self.job is not None
-        with suppress(BrokenPipeError):  # a dead worker is met when it should answer
+        with suppress(OSError):  # a dead worker is met when it should answer
             self.pipe.send(self.job[1])
 
     def take(self) -> tuple[int, Any] | None:
@@ -95,7 +95,7 @@ class _Worker:
         assert self.job is not None
         try:
             is_done, answer = self.pipe.recv()
-        except (EOFError, ConnectionResetError):
+        except (EOFError, OSError):
             self.revive()
             return None
         if not is_done:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+from weakref import WeakSet
 
-from sqlalchemy import URL, make_url, text
+from sqlalchemy import URL, event, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tricorn.core.errors import InputError
 from tricorn.server.addresses import without_password
 from tricorn.server.store.contract import UnavailableError
-from tricorn.server.store.sql import SqlStore, problem
+from tricorn.server.store.sql import LEAVING, SqlStore, problem
 from tricorn.server.store.upgrade import newest_revision, upgrade
 
 CONNECTIONS = 10
@@ -53,11 +57,25 @@ class PostgresStore(SqlStore):
     def __init__(self, url: str, program: str = "tricorn") -> None:
         super().__init__(postgres_engine(url, program))
         self.name = without_password(url)
+        self.lines: WeakSet[Any] = WeakSet()
+        """All connections."""
+        event.listen(self.engine.sync_engine, "connect", self._note_line)
 
     async def open(self) -> None:
         """An empty database is set up; an older one is left alone until somebody has made a copy."""
         await self._bring_up_to_date(_refuse)
         await super().open()
+
+    def _note_line(self, connection: Any, _: object) -> None:
+        self.lines.add(connection.driver_connection)
+
+    async def _let_go(self) -> None:
+        """Take leave of a database that answers, each connection in turn; hang up on one that does not."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LEAVING):
+                await super()._let_go()
+        for line in list(self.lines):
+            line.terminate()
 
     async def programs(self) -> list[str]:
         """Those that are connected, by the names they have given."""

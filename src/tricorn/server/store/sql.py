@@ -32,6 +32,8 @@ log_book = logging.getLogger("tricorn.server")
 
 BATCH = 500
 """Appends written in one transaction at most."""
+LEAVING = 3.0
+"""Seconds that a database has for what is still to be written, and again for the end."""
 LIST = 200
 """Cards in a list at most."""
 
@@ -82,10 +84,15 @@ class SqlStore:
         """Bring the tables up to date, where that is not done at each start."""
 
     async def close(self) -> None:
-        """Write what waits, then let go."""
+        """Write what waits, then let go; what a silent database does not take, nobody was told of."""
         if self.writer is not None:
-            await self.waiting.join()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LEAVING):
+                    await self.waiting.join()
             await end_all([self.writer])
+        await self._let_go()
+
+    async def _let_go(self) -> None:
         await self.engine.dispose()
 
     # Writing
@@ -307,9 +314,15 @@ async def _put_record(connection: AsyncConnection, ended: Ended) -> None:
 
 
 def _card(row: SqlRow[Any] | None) -> Card | None:
+    """None where there is none, or none that can be read."""
     if row is None:
         return None
-    return Card(row.id, row.sort, row.code, row.status, row.public, json.loads(row.facts))
+    try:
+        facts = json.loads(row.facts)
+    except ValueError as error:
+        log_book.error("the card of %s is damaged: %s", row.id, error)
+        return None
+    return Card(row.id, row.sort, row.code, row.status, row.public, facts)
 
 
 def problem(error: BaseException) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import logging
 import pickle
 import secrets
 import sys
@@ -20,11 +21,15 @@ from tricorn.server.tasks import end_all
 from tricorn.server.thinking.worker import LENGTH, frame
 from tricorn.server.wire.told import HintMove
 
+log = logging.getLogger("tricorn.server")
+
 SHORTEST = 0.05
 """Seconds that a bot may think even when many wait."""
 COMPILING = 60.0
 """Seconds that the very first thought may take longer."""
 REVIEWING = 300.0
+ENDING = 2.0
+"""Seconds that a process which was killed may take to be gone."""
 HINT, BOT, REVIEW, WARM = range(4)
 """What comes first."""
 
@@ -80,7 +85,8 @@ class Thinkers:
         job = (bot, view, secrets.randbits(64), seconds)
         try:
             move: Move = await self._submit(BOT, "choose", job, 2 * seconds + COMPILING)
-        except ThinkingError:
+        except (ThinkingError, InputError) as error:
+            log.warning("the house plays for %s: %s", bot, error)
             return greedy_move(view.round)
         return move if move in view.legal_moves else greedy_move(view.round)
 
@@ -122,11 +128,14 @@ class Thinkers:
                 job = await self.jobs.get()
                 if job.answer.cancelled():
                     continue
-                if child is None:
-                    child = await Child.start()
                 self.busy += 1
                 try:
-                    child = await _think(child, job)
+                    child = child or await Child.start()
+                    if not await _think(child, job):
+                        await child.end()
+                        child = None
+                except Exception as error:  # no process was to be had; perhaps for the next
+                    _fail(job, ThinkingError(type(error).__name__))
                 finally:
                     self.busy -= 1
         finally:
@@ -134,21 +143,20 @@ class Thinkers:
                 await child.end()
 
 
-async def _think(child: Child, job: Job) -> Child | None:
-    """Do a job; None if the process is of no more use."""
+async def _think(child: Child, job: Job) -> bool:
+    """Do a job; whether the process can do another."""
     try:
         async with asyncio.timeout(job.patience):
             result = await child.ask(job)
-    except (TimeoutError, EOFError, OSError, pickle.PickleError) as error:
-        await child.end()
-        _fail(job, ThinkingError(type(error).__name__))
-        return None
     except (ThinkingError, InputError) as error:
         _fail(job, error)
+    except Exception as error:  # whatever it was, it is told, and others are thought about
+        _fail(job, ThinkingError(type(error).__name__))
+        return False
     else:
         if not job.answer.done():
             job.answer.set_result(result)
-    return child
+    return True
 
 
 def _fail(job: Job, error: Exception) -> None:
@@ -210,4 +218,6 @@ class Child:
         with suppress(ProcessLookupError):
             self.process.kill()
         self.questions.close()
-        await self.process.wait()
+        with suppress(TimeoutError):  # what it has started itself may still hold its pipes
+            async with asyncio.timeout(ENDING):
+                await self.process.wait()

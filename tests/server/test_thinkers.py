@@ -1,0 +1,76 @@
+"""The processes that think: whatever becomes of one, others think on, and there is always a move."""
+
+import asyncio
+import errno
+import logging
+
+import pytest
+from tests.bots.tables import turn
+from tests.server.people import Person, make_table, play_on
+from tests.server.running import ThreadServer, apart
+
+from tricorn.core.greedy import greedy_move
+from tricorn.server import clockwork
+from tricorn.server.leases import OwnLeases
+from tricorn.server.thinking.thinkers import Thinkers
+
+
+def chosen(bot, times, seen):
+    """Moves of a bot, one after another, thought of by one process."""
+
+    async def whole():
+        thinkers = Thinkers(1, 0.05)
+        thinkers.open()
+        try:
+            async with asyncio.timeout(60):
+                return [await thinkers.choose(bot, seen) for _ in range(times)]
+        finally:
+            await thinkers.close()
+
+    return apart(asyncio.run, whole())
+
+
+@pytest.mark.parametrize(
+    "shortage", [OSError(errno.EMFILE, "too many files"), RuntimeError("can't start new thread")]
+)
+def test_where_no_process_is_to_be_had_the_house_moves_and_the_next_is_thought_about(
+    monkeypatch, caplog, shortage
+):
+    right, failures = asyncio.create_subprocess_exec, iter([shortage, shortage])
+
+    async def start(*arguments, **options):
+        for failure in failures:
+            raise failure
+        return await right(*arguments, **options)
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
+    seen = turn()
+    assert chosen("greedy", 3, seen) == [greedy_move(seen.round)] * 3
+    told = [record.message for record in caplog.records if "the house plays" in record.message]
+    assert told == [f"the house plays for greedy: {type(shortage).__name__}"] * 2
+
+
+def test_for_a_bot_that_cannot_be_loaded_the_house_plays(caplog):
+    seen = turn()
+    assert chosen("nobody of this name", 2, seen) == [greedy_move(seen.round)] * 2
+    assert "the house plays for nobody of this name: " in caplog.text
+
+
+def test_a_bot_whose_turn_went_wrong_is_asked_again(tmp_path, monkeypatch, caplog):
+    caplog.set_level(logging.ERROR)
+    monkeypatch.setattr(clockwork, "RETRY", 0.05)
+    right, failures = OwnLeases.claim, iter([ArithmeticError("what?")])
+
+    async def claim(leases, id):
+        for failure in failures:
+            raise failure
+        return await right(leases, id)
+
+    monkeypatch.setattr(OwnLeases, "claim", claim)
+    with ThreadServer(tmp_path) as server:
+        made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=20")
+        person = Person(server, made["id"], made["token"])
+        play_on([person])
+        person.close()
+    assert next(failures, None) is None
+    assert "ArithmeticError: what?" in caplog.text
