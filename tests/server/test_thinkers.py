@@ -12,7 +12,7 @@ from tests.server.running import ThreadServer, apart
 from tricorn.core.greedy import greedy_move
 from tricorn.server import clockwork
 from tricorn.server.leases import OwnLeases
-from tricorn.server.thinking.thinkers import Thinkers
+from tricorn.server.thinking.thinkers import Thinkers, ThinkingError
 
 
 def chosen(bot, times, seen):
@@ -53,7 +53,25 @@ def test_where_no_process_is_to_be_had_the_house_moves_and_the_next_is_thought_a
 def test_for_a_bot_that_cannot_be_loaded_the_house_plays(caplog):
     seen = turn()
     assert chosen("nobody of this name", 2, seen) == [greedy_move(seen.round)] * 2
-    assert "the house plays for nobody of this name: " in caplog.text
+    told = ["the house plays for nobody of this name: no-such-bot"] * 2
+    assert [record.message for record in caplog.records] == told
+
+
+def test_what_a_bot_says_of_its_failure_is_not_in_the_log(caplog):
+    """It may name tiles that nobody else may know."""
+    seen = turn()
+
+    async def failed():
+        thinkers = Thinkers(1, 0.05)
+        choosing = asyncio.create_task(thinkers.choose("careful", seen))
+        job = await thinkers.jobs.get()
+        job.answer.set_exception(ThinkingError("ValueError: on my rack is 4-5-5\n"))
+        return await choosing
+
+    assert apart(asyncio.run, failed()) == greedy_move(seen.round)
+    assert [record.message for record in caplog.records] == [
+        "the house plays for careful: ValueError"
+    ]
 
 
 def test_a_bot_whose_turn_went_wrong_is_asked_again(tmp_path, monkeypatch, caplog):

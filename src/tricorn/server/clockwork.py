@@ -116,6 +116,7 @@ class Clockwork:
         self.ringing = asyncio.create_task(self._ring())
 
     async def _ring(self) -> None:
+        """Whatever goes wrong, the clock goes on."""
         try:
             await self._end_turn()
         except Exception:

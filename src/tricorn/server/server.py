@@ -84,7 +84,7 @@ class Server:
         self.pads.heard(news)
 
     def _works(self) -> list[Coroutine[None, None, None]]:
-        """What goes on all the time."""
+        """What is done beside everything that is asked for."""
         works = [self._take_up(), self._tidy()]
         return [*works, self._tell_figures()] if self.name else works
 

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import logging
 import pickle
+import re
 import secrets
 import sys
 from collections.abc import Callable
@@ -86,7 +87,7 @@ class Thinkers:
         try:
             move: Move = await self._submit(BOT, "choose", job, 2 * seconds + COMPILING)
         except (ThinkingError, InputError) as error:
-            log.warning("the house plays for %s: %s", bot, error)
+            log.warning("the house plays for %s: %s", bot, _kind(error))
             return greedy_move(view.round)
         return move if move in view.legal_moves else greedy_move(view.round)
 
@@ -162,6 +163,11 @@ async def _think(child: Child, job: Job) -> bool:
 def _fail(job: Job, error: Exception) -> None:
     if not job.answer.done():
         job.answer.set_exception(error)
+
+
+def _kind(error: Exception) -> str:
+    """What kind of error it is, without the rest: a bot may name tiles there that the log must not."""
+    return (re.match(r"[\w.-]*", str(error)) or [""])[0]
 
 
 def _seen(answer: asyncio.Future[Any]) -> None:
