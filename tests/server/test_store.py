@@ -3,9 +3,7 @@
 import asyncio
 import shutil
 import sqlite3
-from contextlib import closing, redirect_stderr, redirect_stdout
-from io import StringIO
-from types import SimpleNamespace
+from contextlib import closing
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -15,7 +13,6 @@ from tests.server.people import Person, make_table, play_on
 from tests.server.running import ThreadServer, apart, http
 from websockets.exceptions import InvalidStatus
 
-from tricorn.cli.main import run as run_command
 from tricorn.core.errors import InputError
 from tricorn.server.errors import RefusedError
 from tricorn.server.logs import begin
@@ -233,6 +230,22 @@ def test_a_damaged_card_is_passed_over_in_the_lobby_and_at_the_start(tmp_path):
         assert client.get(f"/api/tables/{fine}").status_code == 200
 
 
+def test_who_comes_while_nothing_can_be_read_is_asked_to_come_again(tmp_path):
+    server = ThreadServer(tmp_path)
+    made = make_table(server)
+    server.server.tables.open.clear()
+    kept = server.server.tools.store.engine
+    server.server.tools.store.engine = sqlite.sqlite_engine(tmp_path / "nowhere" / "there")
+    with pytest.raises(InvalidStatus) as refused:
+        Person(server, made["id"], made["token"])
+    assert refused.value.response.status_code == 503
+    server.server.tools.store.engine = kept
+    assert Person(server, made["id"], made["token"]).now["status"] == "between"
+    for person in list(Person.here):
+        person.close()
+    server.stop()
+
+
 # Revisions
 
 
@@ -290,94 +303,3 @@ def test_a_database_of_a_newer_program_is_left_alone(tmp_path):
         database.execute("update alembic_version set version_num = '9999'")
     with pytest.raises(InputError, match="newer-database"):
         run(tmp_path, lambda store: store.ping())
-
-
-# Records in and out
-
-
-def tricorn(*arguments):
-    """A command and what it printed."""
-    out, err = StringIO(), StringIO()
-    with redirect_stdout(out), redirect_stderr(err):
-        code = apart(run_command, [*map(str, arguments), "--lang", "en"])
-    return SimpleNamespace(returncode=code, stdout=out.getvalue(), stderr=err.getvalue())
-
-
-def test_all_records_go_out_and_come_in_again(tmp_path):
-    server = ThreadServer(tmp_path / "data")
-    for _ in range(2):
-        made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=20")
-        play_on([Person(server, made["id"], made["token"])])
-    make_table(server)
-    server.stop()
-    done = tricorn("db", "export", tmp_path / "out", "--data", tmp_path / "data")
-    assert done.returncode == 0, done.stderr
-    files = sorted((tmp_path / "out").iterdir())
-    assert len(files) == 2
-    assert tricorn("check", *files).returncode == 0
-    assert tricorn("verify", files[0]).returncode == 0
-    first = tricorn("db", "import", tmp_path / "out", "--data", tmp_path / "other")
-    assert "2 records taken in, known already: 0" in first.stdout
-    second = tricorn("db", "import", tmp_path / "out", "--data", tmp_path / "other")
-    assert "0 records taken in, known already: 2" in second.stdout
-    tricorn("db", "export", tmp_path / "again", "--data", tmp_path / "other")
-    texts = [
-        [path.read_text() for path in sorted(folder.iterdir())]
-        for folder in (tmp_path / "out", tmp_path / "again")
-    ]
-    assert sorted(texts[0]) == sorted(texts[1])
-
-
-def test_a_wrong_record_is_not_taken_in(tmp_path):
-    golden = next((sqlite.Path(__file__).parents[1] / "golden").glob("*-2.tricorn"))
-    (tmp_path / "a.tricorn").write_text(golden.read_text("utf-8"), "utf-8")
-    wrong = golden.read_text("utf-8").replace("round 1", "round 7")
-    (tmp_path / "b.tricorn").write_text(wrong, "utf-8")
-    done = tricorn("db", "import", tmp_path, "--data", tmp_path / "data")
-    assert done.returncode == 1
-    assert "b.tricorn" in done.stderr
-    assert (
-        "known already: 0"
-        in tricorn("db", "import", tmp_path / "a.tricorn", "--data", tmp_path / "data").stdout
-    )
-
-
-def test_a_file_that_is_no_database_is_told(tmp_path):
-    (tmp_path / sqlite.FILE).write_text("something else " * 1000)
-    for command in (["db", "upgrade"], ["serve", "--port", "0"], ["--port", "0", "--no-open"]):
-        done = tricorn(*command, "--data", tmp_path)
-        assert done.returncode == 2
-        assert "not a database" in done.stderr
-
-
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (["db", "export"], "needs a path"),
-        (["db", "prune"], "--days"),
-        (["db", "sell"], "sell"),
-        (["db", "upgrade", "--data", __file__], "not a folder"),
-        (["--port", "99999"], "--port"),
-        (["--data", __file__], "not a folder"),
-    ],
-)
-def test_bad_input_is_told(arguments, said):
-    done = tricorn(*arguments)
-    assert done.returncode == 2
-    assert said in done.stderr
-
-
-def test_who_comes_while_nothing_can_be_read_is_asked_to_come_again(tmp_path):
-    server = ThreadServer(tmp_path)
-    made = make_table(server)
-    server.server.tables.open.clear()
-    kept = server.server.tools.store.engine
-    server.server.tools.store.engine = sqlite.sqlite_engine(tmp_path / "nowhere" / "there")
-    with pytest.raises(InvalidStatus) as refused:
-        Person(server, made["id"], made["token"])
-    assert refused.value.response.status_code == 503
-    server.server.tools.store.engine = kept
-    assert Person(server, made["id"], made["token"]).now["status"] == "between"
-    for person in list(Person.here):
-        person.close()
-    server.stop()
