@@ -10,7 +10,7 @@ from contextlib import suppress
 import pytest
 from tests.programs import WAIT
 from tests.server.people import Person, friends, in_turn, make_table, playing
-from tests.server.running import ThreadServer
+from tests.server.running import ThreadServer, until
 from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
@@ -80,10 +80,7 @@ def wait_until_nobody_watches(person):
 
 def wait_for_transports(server, count):
     """Until no more than these are open: what nobody reads is not kept."""
-    end = time.monotonic() + WAIT
-    while sum(isinstance(each, Protocol) for each in server.open_connections) > count:
-        assert time.monotonic() < end, "a connection was not cut off"
-        time.sleep(0.01)
+    until(lambda: sum(isinstance(each, Protocol) for each in server.open_connections) <= count)
 
 
 @pytest.mark.parametrize(
@@ -174,9 +171,6 @@ def test_an_ended_connection_is_freed_without_a_search_for_garbage(server):
     gc.disable()
     try:
         person.close()
-        end = time.monotonic() + WAIT
-        while ended() is not None:
-            assert time.monotonic() < end
-            time.sleep(0.01)
+        until(lambda: ended() is None)
     finally:
         gc.enable()

@@ -7,7 +7,7 @@ import pytest
 from tests.programs import WAIT
 from tests.server.killing import GONE
 from tests.server.people import Keeper, Person, friends, in_turn, make_table, play_on
-from tests.server.running import ProcessServer, apart, http
+from tests.server.running import ProcessServer, apart, http, until
 from tests.server.services import lease_runs_out
 
 from tricorn.cli.main import run
@@ -170,9 +170,7 @@ def test_while_redis_is_away_people_at_different_workers_play_on(
 
 def settle(people):
     """Until everybody is told the same."""
-    end = time.monotonic() + WAIT
-    while len({person.look()[0] for person in people}) > 1 and time.monotonic() < end:
-        time.sleep(0.1)
+    until(lambda: len({person.look()[0] for person in people}) == 1)
 
 
 def test_a_database_of_another_revision_is_left_alone(tmp_path, postgres, monkeypatch, capsys):
