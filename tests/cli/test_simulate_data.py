@@ -59,7 +59,7 @@ def test_the_summary_is_short(run, tmp_path):
         (("--parquet", "DIR", "--part", "0"), "--part: “0” is not allowed"),
         (("--parquet", "DIR", "--players", "master"), "no bot “master”"),
         (("--parquet", f"{os.devnull}/data"), "cannot be written"),
-        (("--parquet", ""), "cannot be written: No such file"),
+        (("--parquet", ""), '--parquet "" cannot be written: No such file'),
     ],
 )
 def test_bad_input_is_named_and_no_folder_made(run, tmp_path, arguments, complaint):

@@ -67,7 +67,8 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
 
         _refuse_beside_parquet(records, plot)
         if not parquet:
-            raise InputError("file-unwritable", path=parquet, problem=os.strerror(errno.ENOENT))
+            problem = os.strerror(errno.ENOENT)
+            raise InputError("file-unwritable", path='--parquet ""', problem=problem)
         return write_data(plan, Path(parquet), part, cores, as_json)
     if part is not None:
         raise InputError("part-without-parquet")
