@@ -1,7 +1,7 @@
 # make run    set up and start the web app
 # make test   set up and run all tests
 # make check  lint, strict types, tests
-# make faults plant known faults and watch a test turn red for each
+# make faults plant known faults and see a test turn red for each; FAULTS=--changed skips the unchanged
 # make twins  20,000 rounds on both engines side by side
 # make soak   the promises of the table server in their long form, for an hour or two
 # make shots  pictures of all key views of the page

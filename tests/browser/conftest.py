@@ -4,9 +4,11 @@ import os
 import shutil
 
 import pytest
+from tests.programs import WAIT
 from tests.server.running import ThreadServer
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+playwright.expect.set_options(timeout=1000 * WAIT)
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
 """Programs that will do, the one with the least work first; `TRICORN_CHROMIUM` names another."""
@@ -26,7 +28,9 @@ def browser():
     if path is None:
         pytest.skip("no Chromium: install the package chromium, or name one by TRICORN_CHROMIUM")
     with playwright.sync_playwright() as program:
-        chromium = program.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        chromium = program.chromium.launch(
+            executable_path=path, args=["--no-sandbox"], timeout=1000 * WAIT
+        )
         yield chromium
         chromium.close()
 
@@ -53,7 +57,7 @@ def open_page(browser, server):
         context = browser.new_context(**{**usual, **options})
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(1000 * WAIT)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda line: line.type == "error" and complaints.append(line.text))
         page.goto(f"http://127.0.0.1:{server.port}{path}")

@@ -146,7 +146,7 @@ def test_what_was_written_without_a_network_reaches_the_others_later(new_pad, op
     expect(ada.locator(".pad-line")).to_have_count(2)
     finger.lay("114")
     ada.context.set_offline(False)
-    expect(bo.locator(".pad-line")).to_have_count(3, timeout=20_000)
+    expect(bo.locator(".pad-line")).to_have_count(3)
     expect_totals(bo, (28, 9))
     expect_totals(ada, (28, 9))
     open_page.may_ask_in_vain = True

@@ -65,7 +65,7 @@ def test_a_hint_is_shown_on_the_board_and_played_by_a_click(open_page):
     laid = page.locator(".tile").count()
     page.keyboard.press("h")
     hints = page.locator(".hints [data-action=hint]")
-    hints.first.wait_for(timeout=90_000)
+    hints.first.wait_for()
     lays = hints.first.locator("svg").count() > 0
     if lays:
         expect(page.locator(".ghost.armed")).to_have_count(1)

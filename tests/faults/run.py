@@ -1,24 +1,27 @@
-"""Plants each known fault in a copy of the project and sees whether its tests turn red.
+"""Plants each known fault in a copy of the project and checks that its tests turn red.
 
-Run from the project's root: `python -m tests.faults.run` or `python tests/faults/run.py`; only some of them
-with parts of their files' names, as in `python -m tests.faults.run server/`.
-`--green` says that all tests have just passed, so that they need not be run without any fault first.
+Run from the project's root: `python -m tests.faults.run`; name parts of file names to try only some
+faults, as in `python -m tests.faults.run server/`.
 Ends with 1 if a fault goes unnoticed, with 2 if the tests are red without any fault.
 """
 
+import argparse
+import compileall
 import os
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
+import time
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
+from py_compile import PycInvalidationMode
 from queue import SimpleQueue
 from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).parent.parent.parent))
 
+from tests.faults import noticed as memory
 from tests.faults.planting import Fault, copy_project, faults, source
 
-GREEN = "--green"
 PATIENT, IMPATIENT = "90", "15"
 """Seconds that a test waits for a server to answer."""
 COPIES = 2
@@ -53,41 +56,77 @@ def is_noticed(root: Path, fault: Fault) -> bool:
         path.write_text(sound, "utf-8")
 
 
-def main() -> int:
-    """One line a fault; two are tried at a time, each in a copy of its own."""
-    parts = [part for part in sys.argv[1:] if part != GREEN] or [""]
-    known = [fault for fault in faults() if any(part in fault.file for part in parts)]
+def make_copy(root: Path) -> None:
+    """Copy the project with bytecode that Python compares by content: a planted line is never missed."""
+    copy_project(root)
+    compileall.compile_dir(
+        root / "src", quiet=2, invalidation_mode=PycInvalidationMode.CHECKED_HASH
+    )
+
+
+def try_all(known: list[Fault], green: bool) -> list[Fault] | None:
+    """Return the faults that were noticed, or None if the tests are red without any fault."""
     with TemporaryDirectory() as folder, ThreadPoolExecutor(COPIES) as pool:
         copies: SimpleQueue[Path] = SimpleQueue()
         for number in range(COPIES):
-            root = Path(folder) / str(number)
-            copy_project(root)
+            make_copy(root := Path(folder) / str(number))
             copies.put(root)
         every = tuple(sorted({test for fault in known for test in fault.tests}))
-        sure = GREEN in sys.argv
-        if not sure and not is_green(root, every, "-n", str(COPIES), "--dist", "worksteal"):
-            print("the tests are red without any fault: mend that first")
-            return 2
-        unnoticed = []
-        for fault, noticed in zip(
-            known, pool.map(lambda fault: tried(copies, fault), known), strict=True
-        ):
-            print("noticed  " if noticed else "UNNOTICED", fault.name, flush=True)
-            if not noticed:
-                unnoticed.append(fault)
-    for fault in unnoticed:
-        print("unnoticed:", fault.name)
-    print(f"{len(known) - len(unnoticed)} of {len(known)} faults noticed")
-    return 1 if unnoticed else 0
+        if not green and not is_green(root, every, "-n", str(COPIES), "--dist", "worksteal"):
+            return None
+        noticed = []
+        for done in as_completed([pool.submit(tried, copies, fault) for fault in known]):
+            fault, is_red, seconds = done.result()
+            word = "noticed  " if is_red else "UNNOTICED"
+            print(f"{word} {fault.name} ({seconds:.0f} s)", flush=True)
+            if is_red:
+                noticed.append(fault)
+    return noticed
 
 
-def tried(copies: "SimpleQueue[Path]", fault: Fault) -> bool:
-    """Whether a fault is noticed in a copy that nobody else uses."""
+def tried(copies: "SimpleQueue[Path]", fault: Fault) -> tuple[Fault, bool, float]:
+    """Try a fault in a copy that nobody else uses; return whether it was noticed and how long it took."""
     root = copies.get()
+    began = time.perf_counter()
     try:
-        return is_noticed(root, fault)
+        return fault, is_noticed(root, fault), time.perf_counter() - began
     finally:
         copies.put(root)
+
+
+def arguments() -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m tests.faults.run")
+    parser.add_argument("parts", nargs="*", help="parts of names of source files; default: all")
+    parser.add_argument(
+        "--changed", action="store_true", help="skip faults noticed before in exactly this form"
+    )
+    parser.add_argument(
+        "--green", action="store_true", help="all tests have just passed: do not run them first"
+    )
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Try the faults, print one line for each, and remember which were noticed, except in CI."""
+    asked = arguments()
+    known = [fault for fault in faults() if any(part in fault.file for part in asked.parts or [""])]
+    chosen = memory.changed(known) if asked.changed else known
+    if asked.changed:
+        print(
+            f"{len(known) - len(chosen)} of {len(known)} faults skipped: nothing about them changed"
+        )
+    noticed = try_all(chosen, asked.green) if chosen else []
+    if noticed is None:
+        print("the tests are red without any fault: fix that first")
+        return 2
+    if not os.environ.get("TRICORN_CI"):
+        memory.remember(chosen, noticed)
+    unnoticed = [fault for fault in chosen if fault not in noticed]
+    for fault in unnoticed:
+        print("unnoticed:", fault.name)
+    print(f"{len(noticed)} of {len(chosen)} faults noticed")
+    return 1 if unnoticed else 0
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import logging
 
 import pytest
 from tests.bots.tables import turn
+from tests.programs import WAIT
 from tests.server.people import Person, make_table, play_on
 from tests.server.running import ThreadServer, apart
 
@@ -22,7 +23,7 @@ def chosen(bot, times, seen):
         thinkers = Thinkers(1, 0.05)
         thinkers.open()
         try:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(WAIT):
                 return [await thinkers.choose(bot, seen) for _ in range(times)]
         finally:
             await thinkers.close()
