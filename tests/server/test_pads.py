@@ -6,6 +6,8 @@ import pytest
 from tests.server.people import Keeper
 from tests.server.running import ThreadServer, http
 
+from tricorn.server.qr import qr_svg
+
 GAME = """#tricorn 1
 #rules tri-ominos
 #player A Ada
@@ -50,6 +52,23 @@ def test_a_pad_is_kept_followed_and_found(server):
         assert client.get(f"/api/pads/{made['id']}/qr.svg").text.startswith("<svg")
     assert found == {"sort": "pad", "id": made["id"]}
     assert made["token"] not in made["link"]
+
+
+def test_the_qr_codes_carry_the_link_to_watch_and_the_link_to_write(server):
+    made = make_pad(server)
+    link = f"http://127.0.0.1:{server.port}/pad/{made['id']}"
+    address = f"/api/pads/{made['id']}/qr.svg"
+    with http(server) as client:
+        assert client.get(address).text == qr_svg(link)
+        answer = client.post(address, json={"token": made["token"]})
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert answer.text == qr_svg(f"{link}#{made['token']}")
+        for token in (make_pad(server)["token"], "x"):
+            assert client.post(address, json={"token": token}).status_code == 403
+        for token in ("x" * 101, "a b", "", 1, None):
+            assert client.post(address, json={"token": token}).status_code == 422
+        gone = client.post("/api/pads/unknown/qr.svg", json={"token": made["token"]})
+        assert gone.status_code == 404
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,8 @@ from fastapi import APIRouter, Request, Response, WebSocket
 from pydantic import BaseModel, Field
 
 from tricorn.server.api.common import PROBLEMS, Body, Id, TheServer, check_rate, link_of
+from tricorn.server.errors import RefusedError
+from tricorn.server.keys import hashed
 from tricorn.server.pad_socket import pad_socket
 from tricorn.server.pads import tell_pad
 from tricorn.server.qr import qr_svg
@@ -20,6 +22,12 @@ class NewPad(Body):
     """The lines of a record as far as it goes."""
 
     lines: list[Annotated[str, Field(max_length=LINE_LENGTH)]] = Field(max_length=5_000)
+
+
+class WriteLink(Body):
+    """The token of a link to write."""
+
+    token: Annotated[str, Field(max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
 class PadMade(BaseModel):
@@ -48,9 +56,20 @@ async def look(id: Id, server: TheServer) -> PadTold:
 
 @router.get("/pads/{id}/qr.svg", response_class=Response)
 async def qr(id: Id, server: TheServer, request: Request) -> Response:
-    """The link of a pad as a QR code."""
+    """The link to watch a pad as a QR code."""
     await server.pads.get(id)
     return Response(qr_svg(link_of(request, f"/pad/{id}")), media_type="image/svg+xml")
+
+
+@router.post("/pads/{id}/qr.svg", response_class=Response)
+async def write_qr(id: Id, link: WriteLink, server: TheServer, request: Request) -> Response:
+    """The link to write on a pad as a QR code; the token is in the body, so no URL carries it."""
+    check_rate(server.making_meters, request)
+    pad = (await server.pads.get(id)).pad
+    if hashed(link.token) != pad.editor:
+        raise RefusedError("editor-only", 403)
+    text = link_of(request, f"/pad/{id}#{link.token}")
+    return Response(qr_svg(text), media_type="image/svg+xml")
 
 
 @router.websocket("/pads/{id}/socket")

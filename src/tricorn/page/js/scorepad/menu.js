@@ -1,7 +1,6 @@
 /** The menu of a pad: sharing, the board, files, rules. */
 
-import { postJson } from "../api.js";
-import { note, openDialog } from "../dialog.js";
+import { note } from "../dialog.js";
 import { h } from "../dom.js";
 import { dropDown, item } from "../dropdown.js";
 import { save, toPng } from "../files.js";
@@ -10,9 +9,9 @@ import { blockCsv } from "../pad/csv.js";
 import { sheetOf } from "../pad/game.js";
 import { writeRecord } from "../pad/record.js";
 import { openSettings } from "../settings.js";
-import { linkToShare } from "../sharing.js";
 import { openRules } from "../table/dialogs.js";
 import { t } from "../words.js";
+import { share } from "./inviting.js";
 import { picture } from "./picture.js";
 import { placementsOf } from "./table.js";
 
@@ -52,29 +51,4 @@ async function savePicture(pad) {
   const title = pad.headers.find(([name]) => name === "date")?.[1] ?? "Tricorn";
   const svg = new Blob([picture(pad, sheetOf(pad), title)], { type: "image/svg+xml" });
   save(`${fileName(pad)}.png`, await toPng(svg));
-}
-
-/** Give the pad a place on the server, if it has none, and tell how others get there. @param {PadView} view */
-async function share(view) {
-  if (!view.kept) return;
-  try {
-    if (!view.kept.shared) {
-      const made = await postJson("/api/pads", { lines: view.kept.text.trimEnd().split("\n") });
-      view.kept.shared = { id: made.id, code: made.code, token: made.token, synced: view.kept.text };
-      view.connect(view.kept.shared);
-      view.save();
-    }
-  } catch (error) {
-    note(/** @type {Error} */ (error).message || t("page.offline"), "bad");
-    return;
-  }
-  const { id, code, token } = view.kept.shared;
-  const link = `${location.origin}/pad/${id}`;
-  openDialog(t("page.pad.share"), [
-    h("p", {}, t("page.pad.share-how")),
-    h("p", { class: "code" }, code),
-    h("h3", {}, t("page.pad.watch-link")), ...linkToShare(link, t("page.pad.watch-link")),
-    token ? h("h3", {}, t("page.pad.write-link")) : null, ...(token ? linkToShare(`${link}#${token}`, t("page.pad.write-link")) : []),
-    h("img", { class: "qr", src: `/api/pads/${id}/qr.svg`, alt: t("page.qr"), width: 240, height: 240 }),
-  ]);
 }
