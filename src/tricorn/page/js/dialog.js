@@ -1,28 +1,35 @@
 /** Dialogs, short notes that pass, and the live region that a screen reader speaks. */
 
 import { h, say } from "./dom.js";
+import { addDialog } from "./route.js";
 import { t } from "./words.js";
 
 /**
- * A dialog over the page; it gives the keyboard back to where it was.
- * @param {string} title @param {(import("./dom.js").Child)[]} content @param {{ wide?: boolean, locked?: boolean }} [options]
+ * A dialog over the page. Its button, Esc, a tap outside and the Back button close it; the keyboard returns to where it was.
+ * @param {string} title @param {(import("./dom.js").Child)[]} content @param {{ wide?: boolean }} [options]
  */
 export function openDialog(title, content, options = {}) {
   const before = document.activeElement;
   const close = h("button", { type: "button", class: "close", "aria-label": t("page.close"), onclick: () => dialog.close() }, "×");
   const dialog = /** @type {HTMLDialogElement} */ (h("dialog", { class: options.wide ? "wide" : "", "aria-labelledby": "dialog-title" },
-    h("div", { class: "dialog-head" }, h("h2", { id: "dialog-title", tabindex: "-1" }, title), options.locked ? null : close),
+    h("div", { class: "dialog-head" }, h("h2", { id: "dialog-title", tabindex: "-1" }, title), close),
     ...content));
-  if (options.locked) dialog.addEventListener("cancel", (event) => event.preventDefault());
-  else dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener("click", (event) => event.target === dialog && isOutside(dialog, event) && dialog.close());
   dialog.addEventListener("close", () => {
     dialog.remove();
     if (before instanceof HTMLElement && before.isConnected) before.focus();
   });
   document.body.append(dialog);
   dialog.showModal();
+  addDialog(dialog);
   /** @type {HTMLElement | null} */ (dialog.querySelector("[autofocus]") ?? dialog.querySelector("h2"))?.focus();
   return dialog;
+}
+
+/** Whether a click is on the backdrop rather than on the padding of the dialog. @param {HTMLDialogElement} dialog @param {MouseEvent} event */
+function isOutside(dialog, { clientX, clientY }) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 const notes = h("div", { class: "notes", "aria-hidden": "true" });

@@ -77,7 +77,7 @@ async function openLesson(id) {
 async function openPuzzle() {
   const puzzles = await getJson("/api/puzzles");
   const next = puzzles.find((/** @type {any} */ puzzle) => !memory.solved.includes(puzzle.id)) ?? puzzles[0];
-  await makeTable({ kind: "puzzle", seats: ["human"], names: [ownName()], puzzle: next.id });
+  await makeTable({ kind: "puzzle", seats: ["human"], names: [ownName()], puzzle: next.id }, true);
 }
 
 /** An address that leads nowhere, or a server that does not answer. @param {unknown} [problem] @returns {View} */

@@ -6,15 +6,15 @@ import { holdSeat, keep, memory } from "./memory.js";
 import { go } from "./route.js";
 import { t } from "./words.js";
 
-/** Set up a table, remember the seat, go there. @param {any} wish */
-export async function makeTable(wish) {
+/** Set up a table, remember the seat, go there; `instead` replaces the current history entry. @param {any} wish @param {boolean} [instead] */
+export async function makeTable(wish, instead = false) {
   const made = await postJson("/api/tables", wish);
   if (wish.kind !== "puzzle") {
     memory.name = wish.names[0];
     keep();
   }
   holdSeat(made.id, { token: made.token, name: wish.names[0], kind: wish.kind, at: Date.now(), seats: wish.seats.length, ended: wish.kind === "puzzle" });
-  go(`/t/${made.id}`);
+  go(`/t/${made.id}`, instead);
 }
 
 /** The same, and what goes wrong is told. @param {any} wish */

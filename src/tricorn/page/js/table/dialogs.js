@@ -20,7 +20,9 @@ export function openInvite(table) {
 
 /** The rules of this table in sentences. @param {string} rules @param {number} seats */
 export async function openRules(rules, seats) {
+  const here = location.pathname;
   const told = await getJson(`/api/rules/summary?rules=${encodeURIComponent(rules)}&seats=${seats}&lang=${document.documentElement.lang}`);
+  if (location.pathname !== here) return;
   openDialog(t("page.rules-here"), [
     h("p", { class: "small" }, told.rules),
     h("ul", { class: "rules" }, ...told.fields.map((/** @type {any} */ field) => h("li", {}, field.text))),
