@@ -22,6 +22,7 @@ async (asked) => {
     edited: (each) => sheetOf(edit(padOf(each), each.index, each.entry)),
     entered: (each) => each.entries.reduce((pad, entry) => enter(pad, entry), padOf({ ...each, entries: [] })).entries,
     undone: (each) => sheetOf(undo(padOf(each))),
+    rules: (each) => failed(() => rulesOf(each.spec, presets))?.code ?? specOf(rulesOf(each.spec, presets), presets),
     spec: (each) => specOf(rulesOf(each.spec, presets), presets),
     lines: (each) => linesCsv(padOf(each)),
     block: (each) => blockCsv(padOf(each)),

@@ -13,7 +13,7 @@ from tricorn.core.points import bonus_kind
 from tricorn.core.reading import RecordError
 from tricorn.core.record import Record
 from tricorn.core.round import begin
-from tricorn.core.ruleset import spec
+from tricorn.core.ruleset import parse_spec, spec
 from tricorn.core.tiles import TILES, ZERO
 from tricorn.pad import (
     EndEntry,
@@ -230,6 +230,37 @@ def _worth(rules, board, laid, placement):
     }
 
 
+SPELLINGS = (
+    "must_lay=true", "must_lay=false", "must_lay=yes", "must_lay=no", "must_lay=True",
+    "must_lay=YES", "must_lay=1", "must_lay=0", "must_lay=", "must_lay", "must_lay=toString",
+    "target=+200", "target=0200", "target=-0 rounds=2", "target=+0 rounds=1", "target=000000200",
+    "target=0000000200", "target=2e2", "target=200.0", "target=0x64", "target=1_000", "target=٢٠٠",
+    "target=++200", "target=+-200", "target=+", "target=-", "target= 200", "target =200",
+    "target==200", "target=abc target=200", "target=200 target=abc", "target=100001", "target=-1",
+    "draw=-5", "draw=+5", "draw=5", "draw=−5", "draw=-0", "draw=-0005", "draw=-1001",
+    "hexagon=50,60,70", "hexagon=+50,060,70", "hexagon=50,60", "hexagon=50,60,70,80",
+    "hexagon=50,60,", "hexagon=50;60;70", "hexagon=50,,70", "deal=28,14,9", "deal=29,14,9",
+    "opener=lot", "opener=Lot", "opener=", "winner=last-round", "target=0 rounds=0", "target=0",
+    "id=tri-domino", "__proto__=1", "constructor=1", "nonsense=1", "=1", "nonsense=1 alone",
+    "\u00a0target=200", "\u2003target=200", "\x1ctarget=200", "\x85target=200", "\ufefftarget=200",
+    "\u200btarget=200", "\ttarget=200\n", "", "   ",
+)  # fmt: skip
+"""Changes of rules as people and programs may write them, right and wrong."""
+
+
+def of_spellings():
+    """Every spelling of a rule: the rule set that it gives, or why it is refused."""
+    for text in (*(f"tri-ominos {each}" for each in SPELLINGS), "", " ", "Tri-Ominos", "toString"):
+        yield {"ask": "rules", "spec": text}, _rules_or_code(text)
+
+
+def _rules_or_code(text):
+    try:
+        return spec(parse_spec(text, presets()), presets())
+    except InputError as error:
+        return str(error.code)
+
+
 def all_cases():
     """Questions and answers."""
     yield from of_games()
@@ -239,3 +270,4 @@ def all_cases():
     yield from of_wrong_records(40)
     yield from of_headers()
     yield from of_disputes()
+    yield from of_spellings()

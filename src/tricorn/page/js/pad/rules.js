@@ -18,7 +18,11 @@ import { PadError } from "./errors.js";
 /** @typedef {{ kind: "whole" | "numbers" | "choice" | "yes-no", low: number[], high: number[], options: string[] }} Field */
 /** @typedef {{ presets: Record<string, Rules>, fields: Record<string, Field> }} Presets what `/api/pad/rules` answers */
 
-const WHOLE = /^-?[0-9]{1,9}$/;
+const WHOLE = /^[+-]?[0-9]{1,9}$/;
+/** What separates words for Python's `str.split()`; `\s` differs from it. */
+const BLANKS = /[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
+/** @type {Record<string, boolean>} */
+const YES_NO = { yes: true, true: true, no: false, false: false };
 const BASE = "tri-ominos";
 
 /** How many tiles each player is dealt. @param {Rules} rules @param {number} seats */
@@ -26,19 +30,27 @@ export function tilesEach(rules, seats) {
   return rules.deal[seats === 2 ? 0 : seats <= 4 ? 1 : 2];
 }
 
-/** A preset, then changed fields: `tri-ominos target=200`. @param {string} spec @param {Presets} presets @returns {Rules} */
+/** A preset, then changed fields, read exactly as `parse_spec` reads them in Python: `tri-ominos target=200`. @param {string} spec @param {Presets} presets @returns {Rules} */
 export function rulesOf(spec, presets) {
-  const [id = "", ...changes] = spec.split(/\s+/).filter(Boolean);
+  const [id = "", ...words] = spec.split(BLANKS).filter(Boolean);
   if (!Object.hasOwn(presets.presets, id)) throw new PadError("no-such-ruleset", { id, known: Object.keys(presets.presets).join(", ") });
   /** @type {any} */
   const rules = { ...presets.presets[id] };
-  for (const change of changes) {
-    const [name, ...rest] = change.split("=");
-    if (!rest.length) throw new PadError("not-a-change", { text: change });
-    rules[name] = parsed(name, rest.join("="), presets);
-  }
+  for (const [name, text] of changesIn(words)) rules[name] = parsed(name, text, presets);
   if (rules.target === 0 && rules.rounds === 0) throw new PadError("endless-game");
   return rules;
+}
+
+/** Changed fields by name; the last change of a field counts. @param {string[]} words */
+function changesIn(words) {
+  /** @type {Map<string, string>} */
+  const changes = new Map();
+  for (const word of words) {
+    const [name, ...rest] = word.split("=");
+    if (!rest.length) throw new PadError("not-a-change", { text: word });
+    changes.set(name, rest.join("="));
+  }
+  return changes;
 }
 
 /** The text that `rulesOf` reads back. @param {Rules} rules @param {Presets} presets */
@@ -52,7 +64,7 @@ export function specOf(rules, presets) {
 }
 
 /** A value as records write it. @param {unknown} value */
-function shown(value) {
+export function shown(value) {
   return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
 }
 
@@ -62,8 +74,8 @@ function parsed(name, text, presets) {
   const field = presets.fields[name];
   switch (field.kind) {
     case "yes-no":
-      if (text !== "yes" && text !== "no") throw new PadError("field-yes-no", { field: name, value: text });
-      return text === "yes";
+      if (!Object.hasOwn(YES_NO, text)) throw new PadError("field-yes-no", { field: name, value: text });
+      return YES_NO[text];
     case "choice":
       if (!field.options.includes(text)) throw new PadError("field-choice", { field: name, value: text, options: field.options.join(", ") });
       return text;
@@ -76,7 +88,7 @@ function parsed(name, text, presets) {
 
 /** @param {string} name @param {string[]} texts @param {Field} field */
 function wholes(name, texts, field) {
-  const numbers = texts.map((text) => (WHOLE.test(text) ? Number(text) : NaN));
+  const numbers = texts.map((text) => (WHOLE.test(text) ? Number(text) + 0 : NaN));
   const fits = numbers.length === field.low.length && numbers.every((number, place) => number >= field.low[place] && number <= field.high[place]);
   if (fits) return numbers;
   const ranges = field.low.map((low, place) => `${low}-${field.high[place]}`).join(", ");
