@@ -7,6 +7,9 @@ import os
 import signal
 
 import pytest
+from tests.chromium import browser
+
+__all__ = ["browser"]
 
 gc.disable()  # until all tests are found; they stay to the end, and need not be searched for garbage
 

@@ -1,38 +1,11 @@
-"""A real Chromium before a real server; without the program the tests are skipped, loudly."""
-
-import os
-import shutil
+"""A real Chromium before a real server."""
 
 import pytest
+from tests.chromium import FAILED_REQUESTS
 from tests.programs import WAIT
 from tests.server.running import ThreadServer
 
-playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-playwright.expect.set_options(timeout=1000 * WAIT)
-
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
-"""Programs that will do, the one with the least work first; `TRICORN_CHROMIUM` names another."""
-
-IN_VAIN = ("Failed to load resource", "WebSocket connection to")
-"""How a browser notes requests that fail, even those that the page expects to."""
-
-
-def chromium_path():
-    named = os.environ.get("TRICORN_CHROMIUM")
-    return named or next(filter(None, map(shutil.which, NAMES)), None)
-
-
-@pytest.fixture(scope="session")
-def browser():
-    path = chromium_path()
-    if path is None:
-        pytest.skip("no Chromium: install the package chromium, or name one by TRICORN_CHROMIUM")
-    with playwright.sync_playwright() as program:
-        chromium = program.chromium.launch(
-            executable_path=path, args=["--no-sandbox"], timeout=1000 * WAIT
-        )
-        yield chromium
-        chromium.close()
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +42,7 @@ def open_page(browser, server):
     yield open_one
     for context in contexts:
         context.close()
-    forgiven = IN_VAIN if open_one.may_ask_in_vain else ()
+    forgiven = FAILED_REQUESTS if open_one.may_ask_in_vain else ()
     assert [each for each in complaints if not each.startswith(forgiven)] == []
 
 

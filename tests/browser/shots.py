@@ -5,8 +5,8 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
-from tests.browser.conftest import chromium_path
 from tests.browser.playing import by_mouse, over, short_game, wait_for_turn
+from tests.chromium import chromium_path
 from tests.server.running import ThreadServer
 
 from tricorn.core.tiles import TILES

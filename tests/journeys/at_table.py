@@ -1,0 +1,174 @@
+"""A table: whose turn it is, taking one's turn, the ends of rounds and games, what is written there."""
+
+import re
+
+from playwright.sync_api import expect
+from tests.programs import WAIT
+
+MOST_TURNS = 400
+
+
+class AtTable:
+    def arrives_at_table(self):
+        self.board.wait_for()
+        self.notice()
+
+    # What lies there
+
+    @property
+    def board(self):
+        return self.page.get_by_role("group", name=self.text("page.board"), exact=True)
+
+    @property
+    def rack(self):
+        return self.page.get_by_role("group", name=self.text("page.rack"), exact=True)
+
+    @property
+    def tiles_on_board(self):
+        return self.board.get_by_role("listitem")
+
+    @property
+    def tiles_in_rack(self):
+        return self.rack.get_by_role("button")
+
+    @property
+    def fitting_tiles(self):
+        fits = re.compile(rf", {re.escape(self.text('page.fits'))},")
+        return self.rack.get_by_role("button", name=fits)
+
+    @property
+    def spots(self):
+        """Where the chosen tile may be placed."""
+        return self.board.get_by_role("button")
+
+    # What is written there
+
+    @property
+    def banner(self):
+        """Whose turn it is, or what else is to be done."""
+        return self.page.get_by_role("heading", level=1).inner_text()
+
+    def players(self):
+        """Return what the table shows of each player: name, score, number of tiles, state."""
+        chips = self.page.get_by_role("list", name=self.text("page.players"), exact=True)
+        return [" ".join(chip.split()) for chip in chips.get_by_role("listitem").all_inner_texts()]
+
+    def totals(self):
+        """Return the total of each player in the score table."""
+        rows = self.place.get_by_role("row").filter(visible=True)
+        return rows.last.get_by_role("cell").all_inner_texts()
+
+    def log(self):
+        """Return the lines of the game log, the newest first."""
+        self.press("page.story")
+        lines = self.page.get_by_role("log", name=self.text("page.story"), exact=True)
+        return lines.get_by_role("listitem").all_inner_texts()
+
+    def chooses_from_menu(self, key, **gaps):
+        self.press("page.menu")
+        self.press(key, **gaps)
+
+    # Waiting
+
+    def has_turn(self):
+        return self.banner == self.text("page.your-turn")
+
+    def dialog_is_open(self):
+        return self.page.locator("dialog[open]").count() > 0
+
+    def waits_for_turn(self):
+        """Wait until this person has the turn, or the round or the game is over; return which."""
+        words = re.compile(f"^{re.escape(self.text('page.your-turn'))}$")
+        turn = self.page.get_by_role("heading", level=1).filter(has_text=words)
+        turn.or_(self.page.locator("dialog[open]")).first.wait_for()
+        self.notice()
+        return "over" if self.dialog_is_open() else "turn"
+
+    def settles(self):
+        """Wait until the server has accepted what was done."""
+        pending = self.page.get_by_text(self.text("page.line-pending"), exact=True)
+        expect(pending).to_have_count(0, timeout=WAIT * 1000)
+        self.notice()
+
+    # A turn
+
+    def takes_turn(self):
+        """Place a tile that fits, or else draw or pass."""
+        if self.fitting_tiles.count():
+            self.places_tile()
+        else:
+            self.draws_or_passes()
+
+    def draws_or_passes(self):
+        """Draw if the rules allow it, or else pass; place a tile if they allow neither."""
+        key = next((each for each in ("draw", "pass") if self.can_press(f"page.{each}")), None)
+        if key is None:
+            return self.places_tile()
+        if self.manner == "keys":
+            self.presses_key(key[0])
+        else:
+            self.press(f"page.{key}")
+        return self.settles()
+
+    def places_tile(self):
+        self.chooses_fitting_tile()
+        if self.manner == "keys":
+            self.page.keyboard.press("ArrowRight")
+            self.page.keyboard.press("Enter")
+        else:
+            self._presses_spot(self.spots.first)
+        self.settles()
+
+    def chooses_fitting_tile(self):
+        """Take the first tile that fits in hand, so that the board shows where."""
+        if self.manner == "keys":
+            self._chooses_by_number()
+            expect(self.board.locator(":focus")).to_have_count(1)
+            return
+        tile = self.fitting_tiles.first
+        if tile.get_attribute("aria-pressed") != "true":
+            self.press_control(tile)
+        self.spots.first.wait_for()
+
+    def _chooses_by_number(self):
+        """Keys reach the first nine tiles; `O` sorts those that fit to the front."""
+        fits = self.text("page.fits")
+        while True:
+            names = self.tiles_in_rack.evaluate_all("all => all.map(e => e.ariaLabel)")
+            place = next(at for at, name in enumerate(names, 1) if f", {fits}," in name)
+            if place <= 9:
+                break
+            self.presses_key("o")
+        self.presses_key(str(place))
+
+    def _presses_spot(self, spot):
+        """The first tap shows the tile on its spot, the second plays it; a click plays at once."""
+        name = spot.get_attribute("aria-label")
+        same = self.board.get_by_role("button", name=name, exact=True).first
+        self.press_control(same)
+        if self.manner == "touch":
+            self.press_control(same)
+
+    # Rounds and games
+
+    def plays_round(self, turn=None):
+        """Play until the summary of the round opens; `turn` is how to take a turn."""
+        for _ in range(MOST_TURNS):
+            if self.waits_for_turn() == "over":
+                return
+            (turn or self.takes_turn)()
+        raise AssertionError(f"no end after {MOST_TURNS} turns")
+
+    def plays_game(self, turn=None):
+        """Play round after round until the game is over; return how many rounds it took."""
+        rounds = 1
+        self.plays_round(turn)
+        while self.can_press("page.next-round"):
+            self.goes_to_next_round()
+            self.plays_round(turn)
+            rounds += 1
+        return rounds
+
+    def goes_to_next_round(self):
+        self.press("page.next-round")
+        expect(self.page.locator("dialog[open]")).to_have_count(0)

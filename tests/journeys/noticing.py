@@ -1,0 +1,68 @@
+"""What a person notices at once: errors, raw keys, text outside the window, covered controls."""
+
+from tests.chromium import FAILED_REQUESTS
+from tests.programs import WAIT
+
+TROUBLES = r"""() => {
+  const found = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) found.push("the page scrolls sideways");
+  const labels = [...document.querySelectorAll("[aria-label], [title], [placeholder]")]
+    .flatMap(each => ["aria-label", "title", "placeholder"].map(name => each.getAttribute(name) ?? ""));
+  for (const text of [document.body.innerText, ...labels]) {
+    const raw = text.match(/\b(page|event|error|reason|field|sheet|puzzle|failure|play)\.[a-z][a-z0-9.-]+/);
+    if (raw) found.push(`a raw key: ${raw[0]}`);
+    const gap = text.match(/\{[a-z_]+\}/);
+    if (gap) found.push(`an unfilled placeholder: ${gap[0]}`);
+    const leak = text.match(/\b(undefined|NaN|\[object \w+\])/);
+    if (leak) found.push(`an internal value: ${leak[0]}`);
+  }
+  const scrolls = each => /auto|scroll|hidden/.test(getComputedStyle(each).overflowX);
+  const inside = each => each && each !== document.body && (scrolls(each) || inside(each.parentElement));
+  const worded = each => [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+  for (const each of document.querySelectorAll("body *:not(svg *, option, .unseen)")) {
+    if (!worded(each) || !each.checkVisibility() || inside(each)) continue;
+    const box = each.getBoundingClientRect();
+    if (box.right > innerWidth + 1 || box.left < -1) found.push(`outside the window: ${each.textContent}`);
+  }
+  return found;
+}"""
+
+UNCOVERED = """(control) => {
+  const { left, right, top, bottom } = control.getBoundingClientRect();
+  if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return false;
+  const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const labels = [...(control.labels ?? [])];
+  return at !== null && (control.contains(at) || labels.some(label => label.contains(at)));
+}"""
+"""Whether a control lies in the window and a tap at its centre reaches it."""
+
+
+class Noticing:
+    """Collects what a page complains about; `notice` fails on everything a person would notice."""
+
+    def __init__(self, page):
+        self.page = page
+        self.complaints = []
+        self.expects_failed_requests = False
+        """Set while the journey asks for things that the server does not have, or is offline."""
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda line: line.type == "error" and self._complain(line.text))
+
+    def _complain(self, text):
+        if not (self.expects_failed_requests and text.startswith(FAILED_REQUESTS)):
+            self.complaints.append(text)
+
+    def notice(self):
+        assert self.complaints == [], self.page.url
+        assert self.page.evaluate(TROUBLES) == [], self.page.url
+
+    def reachable(self, control):
+        """Wait until a control lies in the window with nothing over it."""
+        control.scroll_into_view_if_needed(timeout=WAIT * 1000)
+        try:
+            self.page.wait_for_function(
+                UNCOVERED, arg=control.element_handle(), timeout=WAIT * 1000
+            )
+        except Exception as problem:
+            raise AssertionError(f"covered or outside the window: {control}") from problem
