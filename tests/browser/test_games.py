@@ -110,7 +110,7 @@ def test_a_refresh_keeps_the_seat(open_page):
 
 def test_a_wrong_link_has_a_way_on(open_page):
     page = open_page("/t/nothing-here")
-    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("link", name="Home").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Tricorn")
     open_page.may_ask_in_vain = True
 

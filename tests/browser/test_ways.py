@@ -13,7 +13,7 @@ def heading(page):
 def test_an_unknown_address_is_a_friendly_view(open_page):
     page = open_page("/nonsense/page")
     expect(heading(page)).to_have_text("There is nothing here.")
-    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("link", name="Home").click()
     expect(heading(page)).to_have_text("Tricorn")
     open_page.may_ask_in_vain = True
 
@@ -27,7 +27,7 @@ def test_a_closed_table_says_so(open_page):
     expect(page.locator(".banner")).to_have_text("The table has been closed")
     other = open_page(page.url.partition("/t/")[1] + page.url.partition("/t/")[2])
     expect(heading(other)).to_have_text("The table has been closed")
-    other.get_by_role("link", name="To the first page").click()
+    other.get_by_role("link", name="Home").click()
 
 
 def test_two_rule_sheets_side_by_side(open_page):

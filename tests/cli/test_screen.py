@@ -26,9 +26,9 @@ def test_the_end_of_a_round_shows_the_last_moves_and_the_final_board():
     game = played(table("tri-ominos", "555 001", "155"), "555@0:0 551@0:1")
     Screen(("Ada", "greedy"), Console(file=out)).round_end(view(game, 0))
     shown, _, summary = out.getvalue().partition("Round 1 is over")
-    assert "greedy: 551@0:1 laid, +11" in shown
+    assert "greedy played 551@0:1: 11" in shown
     assert "5─────1" in shown
-    assert "greedy: out" in summary
+    assert "greedy went out" in summary
 
 
 def test_a_board_wider_than_the_terminal_is_cut_at_its_edge():
@@ -41,7 +41,7 @@ def test_a_board_wider_than_the_terminal_is_cut_at_its_edge():
 
 
 def test_the_deal_is_told_once(run):
-    assert run("play", *PAIR, stdin="q\n").out.count("The tiles are dealt") == 1
+    assert run("play", *PAIR, stdin="q\n").out.count("First to play") == 1
 
 
 def test_everybody_sees_how_many_tiles_the_others_hold(run):
@@ -50,13 +50,13 @@ def test_everybody_sees_how_many_tiles_the_others_hold(run):
 
 def test_an_own_move_is_told_with_its_points(run):
     out = run("play", *PAIR, stdin="l\n1\nq\n").out
-    assert "laid, +" in out.partition("back: ")[2].partition("───")[0]
+    assert " played " in out.partition("back: ")[2].partition("───")[0]
 
 
 def test_at_one_keyboard_an_own_move_is_told_before_the_next_player_may_look(run):
     out = run("play", "--players", "Ada,Bob", "--seed", "9", stdin="\nl\n1\n").out
     told = out.partition("back: ")[2].partition("see the screen")[0]
-    assert "laid, +" in told
+    assert " played " in told
     assert "/ \\" not in told
 
 

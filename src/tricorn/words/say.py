@@ -54,6 +54,12 @@ def say_sum(words: Words, points: Points) -> str:
     return f"{total} ({say_points(words, points)})" if len(points.parts) > 1 else total
 
 
+def _log_sum(words: Words, points: Points) -> str:
+    """Return a sum as the log says it: `11`, or `49 (value 9, bridge 40)`, with a real minus sign."""
+    total = str(points.total).replace("-", "−")
+    return f"{total} ({say_points(words, points)})" if len(points.parts) > 1 else total
+
+
 def say_event(words: Words, event: Event, names: Sequence[str]) -> str:
     """One event as a sentence."""
     told = _say_event(words, event, names)
@@ -69,24 +75,24 @@ def _say_event(words: Words, event: Event, names: Sequence[str]) -> str:
             return words("event.dealt-alone", placement=opens)
         case Placed(seat, placement, points):
             return words(
-                "event.placed", name=names[seat], placement=placement, sum=say_sum(words, points)
+                "event.placed", name=names[seat], placement=placement, sum=_log_sum(words, points)
             )
         case PlacedSomewhere(seat, tile, _, points):
             return words(
-                "event.placed", name=names[seat], placement=tile, sum=say_sum(words, points)
+                "event.placed", name=names[seat], placement=tile, sum=_log_sum(words, points)
             )
         case Shown(seat, tile):
             return words("event.shown", name=names[seat], tile=tile)
         case Drawn(seat, None, points):
-            return words("event.drawn-hidden", name=names[seat], sum=say_sum(words, points))
+            return words("event.drawn-hidden", name=names[seat], sum=_log_sum(words, points))
         case Drawn(seat, tile, points):
-            return words("event.drawn", name=names[seat], tile=tile, sum=say_sum(words, points))
+            return words("event.drawn", name=names[seat], tile=tile, sum=_log_sum(words, points))
         case Passed(seat, points):
-            return words("event.passed", name=names[seat], sum=say_sum(words, points))
+            return words("event.passed", name=names[seat], sum=_log_sum(words, points))
         case RoundEnded(how, None):
             return words(f"event.{how}-nobody")
         case RoundEnded(how, int(winner), points):
-            return words(f"event.{how}", name=names[winner], sum=say_sum(words, points))
+            return words(f"event.{how}", name=names[winner], sum=_log_sum(words, points))
         case GameEnded():
             return words("event.game-ended")
         case Remark(seat, kind):

@@ -40,9 +40,9 @@ export function has(key) {
   return key in texts;
 }
 
-/** A number with its sign, as on a score block. @param {number} points */
+/** A number with its sign, as on a score block; zero has none. @param {number} points */
 export function signed(points) {
-  return points < 0 ? `−${-points}` : `+${points}`;
+  return points > 0 ? `+${points}` : plain(points);
 }
 
 /** A number with a proper minus. @param {number} points */

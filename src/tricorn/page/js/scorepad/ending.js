@@ -6,8 +6,8 @@ import { attr, h, refill, say } from "../dom.js";
 import { judge } from "../pad/game.js";
 import { TILES, valueOf } from "../pad/tiles.js";
 import { seatBadge } from "../table/panel.js";
-import { signed, t } from "../words.js";
-import { sayReason, why } from "./telling.js";
+import { t } from "../words.js";
+import { sayReason, saySum } from "./telling.js";
 
 /**
  * @typedef {import("../pad/entries.js").Left} Left
@@ -32,7 +32,7 @@ export function askEnd(pad, sheet, how, write) {
   const show = () => {
     const { reason, points, winner } = judge(pad, entry());
     const name = winner === null ? "" : pad.players[winner];
-    say(sum, reason ? sayReason(reason) : winner === null ? t("event.blocked-nobody") : `${name} ${signed(points.total)} (${why(points)})`);
+    say(sum, reason ? sayReason(reason) : winner === null ? t("event.blocked-nobody") : `${name} ${saySum(points)}`);
     attr(done, "disabled", reason !== null);
     so.hidden = reason === null || reason === "left-needed";
   };

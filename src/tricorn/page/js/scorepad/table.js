@@ -6,7 +6,7 @@ import { cellName, parsePlacement } from "../geometry.js";
 import { boardOf, fitting, openingPlacement, worthUnder } from "../pad/layout.js";
 import { sayTile } from "../table/model.js";
 import { signed, t } from "../words.js";
-import { why } from "./telling.js";
+import { saySum } from "./telling.js";
 
 /** Places on a pad's table, or null while some tile lies nobody knows where. @param {import("../pad/game.js").Sheet} sheet */
 export function placementsOf(sheet) {
@@ -39,7 +39,7 @@ export class PadTable {
     const ghosts = fits.map((move) => {
       const { numbers, cell } = parsePlacement(move);
       const { points } = worthUnder(rules, board, move);
-      const label = `${sayTile(numbers.join(""))}: ${signed(points.total)} (${why(points)})`;
+      const label = `${sayTile(numbers.join(""))}: ${saySum(points)}`;
       return { move, numbers, cell, name: cellName(cell), points: signed(points.total), bonus: points.parts.length > 1, label };
     });
     this.board.show({ tiles, ghosts, armed: null });

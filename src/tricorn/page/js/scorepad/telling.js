@@ -1,7 +1,7 @@
 /** Lines of a pad in words. */
 
-import { explain, sayTile } from "../table/model.js";
-import { signed, t } from "../words.js";
+import { explain, logSum, sayTile, sum } from "../table/model.js";
+import { t } from "../words.js";
 
 /**
  * @typedef {import("../pad/points.js").Points} Points
@@ -10,12 +10,17 @@ import { signed, t } from "../words.js";
 
 /** Why something earns what it earns: `1+5+5 = 11, bridge 40`. @param {Points} points @param {string} [tile] */
 export function why(points, tile) {
-  return explain({ total: points.total, parts: points.parts.map(({ kind, points: amount }) => [kind, amount]) }, tile);
+  return explain(told(points), tile);
 }
 
-/** @param {Points} points @param {string} [tile] */
-function sum(points, tile) {
-  return points.parts.length > 1 || tile ? `${signed(points.total)} (${why(points, tile)})` : signed(points.total);
+/** A sum and, where it has several parts, why. @param {Points} points */
+export function saySum(points) {
+  return sum(told(points));
+}
+
+/** Points as the server tells them. @param {Points} points @returns {import("../wire.js").PointsTold} */
+function told({ total, parts }) {
+  return { total, parts: parts.map(({ kind, points: amount }) => [kind, amount]) };
 }
 
 /** A line as a sentence. @param {Line} line @param {string[]} names */
@@ -23,15 +28,15 @@ export function tellLine({ entry, points, seat }, names) {
   const name = "seat" in entry ? names[entry.seat] : seat === null ? "" : names[seat];
   switch (entry.kind) {
     case "place":
-      return t("event.placed", { name, placement: sayTile(entry.tile), sum: sum(points, entry.tile) });
+      return t("event.placed", { name, placement: sayTile(entry.tile), sum: logSum(told(points), entry.tile) });
     case "draw":
-      return t("event.drawn-hidden", { name, sum: sum(points) });
+      return t("event.drawn-hidden", { name, sum: logSum(told(points)) });
     case "pass":
-      return t("event.passed", { name, sum: sum(points) });
+      return t("event.passed", { name, sum: logSum(told(points)) });
     case "shows":
       return t("event.shown", { name, tile: sayTile(entry.tile) });
     default:
-      return seat === null ? t("event.blocked-nobody") : t(`event.${entry.how}`, { name, sum: sum(points) });
+      return seat === null ? t("event.blocked-nobody") : t(`event.${entry.how}`, { name, sum: logSum(told(points)) });
   }
 }
 

@@ -26,7 +26,7 @@ function items(table) {
     item("page.settings", openSettings),
     own.length > 0 && now.status === "playing" && !now.puzzle && !stood ? item("page.leave", () => live.act("leave")) : null,
     stood ? item("page.come-back", () => live.act("return")) : null,
-    ...away.map((seat) => item("page.replace", () => live.act("take-over", { seat, bot: "greedy" }))),
+    ...away.map((seat) => item("page.replace", () => live.act("take-over", { seat, bot: "greedy" }), { name: now.seats[seat].name })),
     ...(view.creator ? others(table) : []),
     over ? item("page.replay", () => go(`/replay/${table.id}`)) : null,
     over && own.length > 0 ? item("page.rematch", () => table.rematch()) : null,

@@ -61,11 +61,17 @@ export function explain(points, tile) {
     .join(", ");
 }
 
-/** A sum and why. @param {GameEvent["points"]} points @param {string} [tile] */
+/** A sum and, where there is something to explain, why. @param {GameEvent["points"]} points @param {string} [tile] */
 export function sum(points, tile) {
   if (!points) return "";
-  const why = explain(points, tile);
-  return points.parts.length > 1 || tile ? `${signed(points.total)} (${why})` : signed(points.total);
+  const why = points.parts.length > 1 || tile ? explain(points, tile) : "";
+  return why ? `${signed(points.total)} (${why})` : signed(points.total);
+}
+
+/** A sum as the log says it: `11`, or `49 (4+4+1 = 9, bridge 40)` with a bonus. @param {GameEvent["points"]} points @param {string} [tile] */
+export function logSum(points, tile) {
+  if (!points) return "";
+  return points.parts.length > 1 ? `${plain(points.total)} (${explain(points, tile)})` : plain(points.total);
 }
 
 /** One event as a sentence. @param {GameEvent} event @param {string[]} names */
@@ -84,19 +90,19 @@ function sentence(event, names) {
         ? t("event.dealt-alone", { placement: sayTile(tileName(parsePlacement(event.opens).numbers)) })
         : t("event.dealt", { name: names[event.opener ?? 0] });
     case "placed":
-      return t("event.placed", { name, placement: sayTile(tile), sum: sum(event.points, tile) });
+      return t("event.placed", { name, placement: sayTile(tile), sum: logSum(event.points, tile) });
     case "shown":
       return t("event.shown", { name, tile: sayTile(tile) });
     case "drawn":
       return event.tile
-        ? t("event.drawn", { name, tile: sayTile(tile), sum: sum(event.points) })
-        : t("event.drawn-hidden", { name, sum: sum(event.points) });
+        ? t("event.drawn", { name, tile: sayTile(tile), sum: logSum(event.points) })
+        : t("event.drawn-hidden", { name, sum: logSum(event.points) });
     case "passed":
-      return t("event.passed", { name, sum: sum(event.points) });
+      return t("event.passed", { name, sum: logSum(event.points) });
     case "round-ended":
       return event.winner === null || event.winner === undefined
         ? t("event.blocked-nobody")
-        : t(`event.${event.how}`, { name: names[event.winner], sum: sum(event.points) });
+        : t(`event.${event.how}`, { name: names[event.winner], sum: logSum(event.points) });
     case "game-ended":
       return t("event.game-ended");
     default:
