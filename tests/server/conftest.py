@@ -1,11 +1,14 @@
 """One server for all tests of a file, with limits wide enough for them."""
 
+from contextlib import contextmanager
+
 import pytest
+from tests.server.clocks import HandClock
 from tests.server.people import Person
 from tests.server.running import ThreadServer
 from tests.server.services import postgres, redis  # noqa: F401 (fixtures)
 
-from tricorn.server.settings import Limits
+from tricorn.server.settings import Limits, Timings
 
 
 @pytest.fixture(scope="module")
@@ -18,20 +21,44 @@ def server(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory):
-    """A running server with the limits that it comes with."""
-    running = ThreadServer(tmp_path_factory.mktemp("strict"), limits=Limits())
+    """A running server with its default limits; its clock stands still."""
+    folder = tmp_path_factory.mktemp("strict")
+    running = ThreadServer(folder, limits=Limits(), clock=HandClock())
     yield running
     running.stop()
 
 
 @pytest.fixture
+def by_hand(tmp_path):
+    """A running server whose clock the test advances."""
+    with ThreadServer(tmp_path, clock=HandClock()) as running:
+        yield running
+
+
+@contextmanager
+def two_workers(tmp_path, postgres, redis, **options):  # noqa: F811
+    shared = {"database": postgres.fresh(), "redis": redis.url, **options}
+    workers = [ThreadServer(tmp_path, worker=name, **shared) for name in ("1", "2")]
+    try:
+        yield workers
+    finally:
+        for worker in workers:
+            worker.stop()
+
+
+@pytest.fixture
 def two(tmp_path, postgres, redis):  # noqa: F811
     """Two workers that share everything."""
-    shared = {"database": postgres.fresh(), "redis": redis.url}
-    workers = [ThreadServer(tmp_path, worker=name, **shared) for name in ("1", "2")]
-    yield workers
-    for worker in workers:
-        worker.stop()
+    with two_workers(tmp_path, postgres, redis) as workers:
+        yield workers
+
+
+@pytest.fixture
+def two_by_hand(tmp_path, postgres, redis):  # noqa: F811
+    """Two workers that share everything, even a clock that the test advances."""
+    timings = Timings(redis_quiet=0.2, redis_answer=1.0)  # Redis itself has a clock of its own
+    with two_workers(tmp_path, postgres, redis, clock=HandClock(), timings=timings) as workers:
+        yield workers
 
 
 @pytest.fixture(autouse=True)

@@ -7,6 +7,7 @@ import sys
 import threading
 
 from httpx2 import HTTPError
+from tests.programs import WAIT
 from tests.server.people import Person, make_table
 from tests.server.running import ProcessServer
 from websockets.exceptions import WebSocketException
@@ -14,6 +15,8 @@ from websockets.exceptions import WebSocketException
 GONE = (WebSocketException, HTTPError, OSError, EOFError)
 """How the end of a server shows; a time-out is an OSError too."""
 
+ACTS = (20, 60)
+"""So many acts are acknowledged between two kills, at least and at most."""
 QUERY = "select stream, seq, key from log"
 READ = """
 import json, sqlite3, sys
@@ -40,15 +43,18 @@ class Victims:
         self.made = []
         self.acknowledged = {}
         """(table, version) to key."""
+        self.last = 0
+        self.is_time = threading.Event()
 
-    def survive(self, seconds):
-        """Play at a new process until it is killed after so long; how many acts were acknowledged."""
-        before = len(self.acknowledged)
+    def survive(self, acts):
+        """Play at a new process, which is killed after so many acknowledged acts while people play on."""
+        self.last = len(self.acknowledged) + acts
+        self.is_time.clear()
         server = ProcessServer(self.folder, **self.settings)
         while len(self.made) < self.count:
             self.made.append(make_table(server, kind="solitaire", seats=["human"]))
         people = [Person(server, made["id"], made["token"]) for made in self.made]
-        killer = threading.Timer(seconds, server.kill)
+        killer = threading.Thread(target=self._kill_in_time, args=[server])
         killer.start()
         try:
             while True:
@@ -59,7 +65,10 @@ class Victims:
         for person in people:
             self._hear_the_rest(person)
             person.close()
-        return len(self.acknowledged) - before
+
+    def _kill_in_time(self, server):
+        assert self.is_time.wait(WAIT), "too few acts are acknowledged"
+        server.kill()
 
     def _act(self, server, people):
         """Everybody asks at once, then everybody waits for the answer."""
@@ -87,6 +96,8 @@ class Victims:
     def _note(self, person, answer):
         assert answer["type"] == "ack", answer
         self.acknowledged[person.view["table"]["id"], answer["version"]] = answer["key"]
+        if len(self.acknowledged) >= self.last:
+            self.is_time.set()
         return answer
 
     def _hear_the_rest(self, person):
@@ -110,16 +121,11 @@ class Victims:
         ]
 
 
-def kill_again_and_again(folder, kills, enough, seed=1, tables=5, **settings):
-    """How many acts were acknowledged, and which of them were lost.
-
-    After so many kills it goes on until that were enough: a busy machine needs more of them.
-    """
+def kill_again_and_again(folder, kills, seed=1, tables=5, **settings):
+    """Return how many acts were acknowledged, and which of them were lost."""
     victims = Victims(folder, tables, seed, **settings)
-    for kill in range(10 * kills):
-        if kill >= kills and len(victims.acknowledged) >= enough:
-            break
-        victims.survive(victims.luck.uniform(0.02, 0.6))
+    for _ in range(kills):
+        victims.survive(victims.luck.randint(*ACTS))
         if lost := victims.lost():
             return len(victims.acknowledged), lost
     return len(victims.acknowledged), []

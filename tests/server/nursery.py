@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 from tricorn.server.run import config, listen, run
-from tricorn.server.settings import Limits, Settings
+from tricorn.server.settings import Limits, Settings, Timings
 
 LOOK_SECONDS = 0.02
 
@@ -54,6 +54,7 @@ def serve(folder, port, settings):
     try:
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         settings["limits"] = Limits(**settings["limits"])
+        settings["timings"] = Timings(**settings.get("timings", {}))
         bound = listen("127.0.0.1", port)
         say("port", os.getpid(), bound.getsockname()[1])
         run(config(Settings(Path(folder), **settings), "error"), bound)

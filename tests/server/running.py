@@ -21,6 +21,7 @@ import httpx2
 import uvicorn
 from tests.programs import WAIT
 
+from tricorn.server.clock import CLOCK
 from tricorn.server.run import config, listen
 from tricorn.server.settings import Limits, Settings
 
@@ -31,11 +32,12 @@ QUICK = {"bot_pause": 0.0, "bot_seconds": 0.05, "thinkers": 1}
 class ThreadServer:
     """A server in a thread of this process, its insides at hand."""
 
-    def __init__(self, data, limits=None, **changes):
+    def __init__(self, data, limits=None, clock=CLOCK, **changes):
+        self.clock = clock
         self.settings = Settings(Path(data), limits=limits or roomy(), **{**QUICK, **changes})
         self.socket = listen("127.0.0.1", 0)
         self.port = self.socket.getsockname()[1]
-        self.uvicorn = uvicorn.Server(config(self.settings, "error"))
+        self.uvicorn = uvicorn.Server(config(self.settings, "error", clock))
         self.thread = threading.Thread(target=self._run, daemon=True)
         self.thread.start()
         until(lambda: self.uvicorn.started or not self.thread.is_alive(), look=0.01)
@@ -67,6 +69,8 @@ class ThreadServer:
 
     def stop(self):
         self.uvicorn.should_exit = True
+        if self.clock is not CLOCK:
+            self.clock.release()
         self.thread.join(WAIT)
         assert not self.thread.is_alive(), self.unfinished()
 
@@ -122,6 +126,8 @@ class ProcessServer:
 
     def __init__(self, data, port=0, limits=None, **changes):
         settings = {"limits": asdict(limits or roomy()), **QUICK, **changes}
+        if "timings" in settings:
+            settings["timings"] = asdict(settings["timings"])
         ProcessServer.nursery = self.nursery or Nursery()
         self.number, self.port = self.nursery.start(str(data), port, settings)
 

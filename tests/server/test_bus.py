@@ -5,12 +5,16 @@ import json
 from contextlib import asynccontextmanager
 
 import pytest
+from tests.programs import WAIT
+from tests.server.clocks import HandClock
 from tests.server.people import Keeper, Person, friends
 from tests.server.running import apart, http
 from tests.server.test_lives import presence
 
 from tricorn.server import chat
 from tricorn.server.bus import News
+from tricorn.server.clock import CLOCK
+from tricorn.server.settings import Timings
 from tricorn.server.shared import shared
 
 
@@ -19,15 +23,15 @@ class Heard(list):
 
     async def until(self, kind, id):
         """Wait for this."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(WAIT):
             while not any((news.kind, news.id) == (kind, id) for news in self):
                 await asyncio.sleep(0.01)
 
 
 @asynccontextmanager
-async def opened(url):
-    """A bus, and what is heard over it."""
-    bus, heard = shared(url).bus, Heard()
+async def opened(url, clock=CLOCK):
+    """A bus, and what is heard over it; Redis is soon looked for again."""
+    bus, heard = shared(url, Timings(redis_retry=0.05), clock).bus, Heard()
     await bus.open(heard.append)
     try:
         yield bus, heard
@@ -35,14 +39,6 @@ async def opened(url):
         await bus.close()
 
 
-@pytest.fixture
-def nimble(monkeypatch):
-    """Redis is soon looked for again."""
-    monkeypatch.setattr("tricorn.server.redis_bus.AGAIN", 0.05)
-    monkeypatch.setattr("tricorn.server.redis_sender.AGAIN", 0.05)
-
-
-@pytest.mark.usefixtures("nimble")
 @pytest.mark.parametrize("name", ["subscribe", "get_message"])
 def test_a_connection_with_which_anything_goes_wrong_is_left_for_another(redis, monkeypatch, name):
     async def followed():
@@ -66,7 +62,6 @@ def test_a_connection_with_which_anything_goes_wrong_is_left_for_another(redis, 
     apart(asyncio.run, followed())
 
 
-@pytest.mark.usefixtures("nimble")
 def test_what_could_not_be_said_for_any_reason_is_said_again(redis, monkeypatch):
     async def said():
         async with opened(redis.url) as (bus, heard), opened(redis.url) as (other, _):
@@ -108,22 +103,21 @@ def test_who_cannot_be_told_of_one_table_is_told_of_the_next(redis):
     apart(asyncio.run, told())
 
 
-def test_what_is_over_when_redis_comes_back_is_not_told_any_more(redis, monkeypatch):
-    monkeypatch.setattr("tricorn.server.redis_sender.PASSING", 0.3)
-    monkeypatch.setattr("tricorn.server.redis_bus.AGAIN", 0.05)
-    monkeypatch.setattr("tricorn.server.redis_sender.AGAIN", 1.0)  # who hears is there before
+def test_what_is_over_when_redis_comes_back_is_not_told_any_more(redis):
+    clock = HandClock()
 
     async def told():
-        async with opened(redis.url) as (bus, heard), opened(redis.url) as (other, _):
+        async with opened(redis.url) as (bus, heard), opened(redis.url, clock) as (other, _):
             bus.follow("t")
             await heard.until("found", "t")
             redis.stop()
             other.publish(News("changed", "t", [0, []]))
             other.publish(News("taken", "t", "ada"))
-            await asyncio.sleep(0.5)
+            clock.advance(Timings().passing)
             heard.clear()
             redis.start()
-            await heard.until("found", "t")
+            await heard.until("found", "t")  # who listens is there before the news are sent again
+            clock.release()
             other.publish(News("said", "t", "hello"))
             await heard.until("said", "t")
             return {news.kind for news in heard if news.id == "t"}
@@ -165,8 +159,8 @@ def test_presence_crosses_after_redis_was_restarted(two, redis):
     bo.until(presence([True, True]))
 
 
-def test_a_table_let_go_while_redis_was_away_holds_nobody(two, redis, monkeypatch):
-    monkeypatch.setattr("tricorn.server.audience.ANSWER_SECONDS", 1.0)
+def test_a_table_let_go_while_redis_was_away_holds_nobody(two_by_hand, redis):
+    two = two_by_hand
     made, tokens = friends(two[0], "Ada", "Bo")
     ada, bo = (Person(worker, made["id"], token) for worker, token in zip(two, tokens, strict=True))
     bo.until(presence([True, True]))
@@ -181,7 +175,8 @@ def test_a_table_let_go_while_redis_was_away_holds_nobody(two, redis, monkeypatc
 
     two[0].loop.call_soon_threadsafe(let_go)
     redis.start()
-    bo.until(presence([False, True]))
+    with two[0].clock.ticking(Timings().redis_retry):
+        bo.until(presence([False, True]))
 
 
 def test_two_who_speak_at_once_at_two_workers_are_both_heard(two, monkeypatch):

@@ -10,14 +10,14 @@ from tests.server.people import Person, make_table, play_on
 from tests.server.running import ThreadServer, apart, http
 
 from tricorn.cli.main import run
-from tricorn.server.live import clock
+from tricorn.server.clock import CLOCK
 from tricorn.server.store.contract import Append, Card, ConflictError, Ended, Row, chat_of
 from tricorn.server.store.postgres import PostgresStore
 from tricorn.server.store.sql import FORGOTTEN
 
 
 def test_what_is_old_goes_with_its_chat_and_the_rest_stays(postgres):
-    line = clock() + 10_000
+    line = CLOCK.now() + 10_000
 
     async def whole():
         store = PostgresStore(postgres.fresh())

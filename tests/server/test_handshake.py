@@ -9,7 +9,7 @@ from tests.server.running import ThreadServer, http, roomy, until
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tricorn.server import talk
+from tricorn.server.settings import Timings
 
 HELLO_EXPECTED = 1008
 NOT_YOURS = 4401
@@ -132,9 +132,9 @@ def test_a_table_has_room_for_so_many_watchers(tmp_path):
         watchers[0].until(lambda message: message["type"] == "pong")
 
 
-def test_who_says_nothing_is_sent_away(server, monkeypatch):
-    monkeypatch.setattr(talk, "HELLO_SECONDS", 0.1)
-    silent = Person(server, make_table(server)["id"], hello=False)
+def test_who_says_nothing_is_sent_away(by_hand):
+    silent = Person(by_hand, make_table(by_hand)["id"], hello=False)
+    by_hand.clock.expire(Timings().hello)
     assert silent.closed() == HELLO_EXPECTED
 
 

@@ -6,7 +6,7 @@ from tests.server.running import ProcessServer
 
 
 def test_ten_kills_lose_nothing_that_was_acknowledged(tmp_path):
-    acknowledged, lost = kill_again_and_again(tmp_path, kills=10, enough=200)
+    acknowledged, lost = kill_again_and_again(tmp_path, kills=10)
     assert lost == []
     assert acknowledged >= 200
 

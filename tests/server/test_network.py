@@ -1,7 +1,6 @@
 """Lines that lose, repeat and delay, cuts of any length, restarts: all come back, nothing is done twice."""
 
 import sqlite3
-import time
 from contextlib import closing
 
 import pytest
@@ -79,12 +78,15 @@ def test_a_cut_between_a_move_and_its_answer_is_healed_by_the_same_key(server, a
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.3, 1.2])
-def test_after_a_cut_of_any_length_one_is_back_and_told_what_was_missed(server, seconds):
+def test_after_a_cut_of_any_length_one_is_back_and_told_what_was_missed(by_hand, seconds):
+    server = by_hand
     made, tokens, people = playing(server, turn_seconds=1)
     first, second = in_turn(people)
     known, token = first.version, tokens[first.view["own"][0]]
     cut(first)
-    time.sleep(seconds)
+    server.clock.advance(seconds)
+    if seconds > 1:  # the house has played, and the next turn has begun
+        second.wait(lambda now: now["options"])
     back = Person(server, made["id"], token, since=known)
     missed = back.told[0]
     assert (missed["type"], missed["since"]) == ("news", known)

@@ -180,12 +180,14 @@ def test_a_tile_just_laid_can_be_taken_back_until_somebody_acts(tmp_path):
     server.stop()
 
 
-def test_time_out_lets_the_house_finish_the_turn(server):
+def test_time_out_lets_the_house_finish_the_turn(by_hand):
+    server = by_hand
     made, tokens = friends(server, "Ada", "Bo", turn_seconds=1)
     people = [Person(server, made["id"], token) for token in tokens]
     play_on(people, stop=lambda now: now["status"] == "playing")
     turn = people[0].now["turn"]
     assert 0 < people[0].now["milliseconds"] <= 1000
+    server.clock.advance(1)
     people[0].wait(lambda now: now["turn"] == 1 - turn)
     events = [event for message in people[0].told for event in message.get("events", [])]
     assert {"type": "remark", "seat": turn, "kind": "timeout"} in events

@@ -1,6 +1,7 @@
 """Who sits where: the creator mutes, removes and closes; people leave, are replaced and come back."""
 
 import pytest
+from tests.server.clocks import HandClock
 from tests.server.people import Person, friends, in_turn, make_table, play_on, playing
 from tests.server.running import ThreadServer, http
 
@@ -99,7 +100,7 @@ def test_who_leaves_before_the_game_frees_the_seat_for_somebody_with_a_wish_of_t
 
 
 def test_only_who_is_away_can_be_replaced_and_takes_the_seat_back(tmp_path):
-    with ThreadServer(tmp_path, away_seconds=0.3) as server:
+    with ThreadServer(tmp_path, clock=HandClock(), away_seconds=60) as server:
         made, tokens, people = playing(server, "Ada", "Bo")
         ada, bo = people
         act = {"seat": 1, "bot": "greedy"}
@@ -107,6 +108,7 @@ def test_only_who_is_away_can_be_replaced_and_takes_the_seat_back(tmp_path):
         bo.close()
         until_presence(ada, lambda told: told["here"] == [True, False])
         assert ada.ask("take-over", **act)["code"] == "not-away"
+        server.clock.advance(61)
         until_presence(ada, lambda told: told["away"] == [False, True])
         assert ada.ask("take-over", seat=1, bot="nobody")["code"] == "no-such-bot"
         assert ada.ask("take-over", seat=5, bot="greedy")["code"] == "no-such-seat"

@@ -3,11 +3,11 @@
 import asyncio
 import os
 import signal
-import time
 from contextlib import suppress
 from functools import partial
 
 import pytest
+from tests.server.clocks import HandClock
 from tests.server.killing import kill_again_and_again
 from tests.server.people import Person, friends, make_table, play_on
 from tests.server.running import ProcessServer, ThreadServer, apart, http, until
@@ -15,14 +15,13 @@ from tests.server.services import lease_runs_out
 
 from tricorn.cli.main import run
 from tricorn.core.errors import InputError
+from tricorn.server.clock import CLOCK
 from tricorn.server.errors import RefusedError
-from tricorn.server.live import clock
 from tricorn.server.run import prepare
-from tricorn.server.settings import Settings
-from tricorn.server.store import postgres as postgres_store
-from tricorn.server.store import sql
+from tricorn.server.settings import Settings, Timings
 from tricorn.server.store.contract import Append, Card, ConflictError, Row
-from tricorn.server.store.postgres import WAIT_SECONDS, PostgresStore
+from tricorn.server.store.postgres import PostgresStore
+from tricorn.server.store.sql import LEAVING
 
 
 def test_of_twenty_writers_on_two_connections_exactly_one_writes(postgres):
@@ -52,9 +51,7 @@ def test_an_address_may_say_whether_to_encrypt_as_other_programs_have_it(postgre
     apart(asyncio.run, opened())
 
 
-def test_a_database_that_has_fallen_silent_is_not_waited_for_at_the_end(postgres, monkeypatch):
-    for module in (sql, postgres_store):
-        monkeypatch.setattr(module, "LEAVING", 0.5)
+def test_a_database_that_has_fallen_silent_is_not_waited_for_at_the_end(postgres):
     url = postgres.fresh()
     processes = "select pid from pg_stat_activity where datname = current_database()"
 
@@ -64,21 +61,22 @@ def test_a_database_that_has_fallen_silent_is_not_waited_for_at_the_end(postgres
                 os.kill(int(process), number)
 
     async def closed():
-        store = PostgresStore(url)
+        clock = HandClock()
+        store = PostgresStore(url, clock=clock)
         await store.open()
         await asyncio.gather(*(store.ping() for _ in range(5)))
         silent.extend(pid for (pid,) in postgres.ask(url, processes))
         send(signal.SIGSTOP)
         writing = asyncio.create_task(store.append(Append("a", 0, [Row(1, "{}")])))
-        await asyncio.sleep(0.1)
-        began = time.monotonic()
-        await store.close()
-        writing.cancel()
-        return time.monotonic() - began
+        closing = asyncio.create_task(store.close())
+        for _ in ("what is still to be written", "the connections"):
+            await asyncio.to_thread(clock.expire, LEAVING)
+        await closing
+        return (await asyncio.gather(writing, return_exceptions=True))[0]
 
     silent = []
     try:
-        assert apart(asyncio.run, closed()) < WAIT_SECONDS
+        assert str(apart(asyncio.run, closed())) == "not written"
     finally:
         send(signal.SIGCONT)
 
@@ -91,7 +89,7 @@ def test_tables_to_be_taken_up_are_all_found_and_old_ones_are_not(postgres):
             card = Card(f"t{number}", "table", f"c{number}", "playing", False, {})
             await store.append(Append(card.id, 0, [Row(1, "{}")], card))
         await store.mark("t0", "ended")
-        now = clock()
+        now = CLOCK.now()
         ids = [len(await store.ids("table", ["playing"], now + ms)) for ms in (-60_000, 60_000)]
         await store.close()
         return ids
@@ -102,27 +100,25 @@ def test_tables_to_be_taken_up_are_all_found_and_old_ones_are_not(postgres):
 def test_kills_lose_nothing_that_postgresql_has_acknowledged(tmp_path, postgres):
     url = postgres.fresh()
     read = partial(postgres.ask, url)
-    acknowledged, lost = kill_again_and_again(tmp_path, 4, 50, read=read, database=url)
+    acknowledged, lost = kill_again_and_again(tmp_path, 4, read=read, database=url)
     assert lost == []
-    assert acknowledged >= 50
+    assert acknowledged >= 80
 
 
-def test_a_bot_is_played_on_though_its_worker_died_and_nobody_came_back(
-    tmp_path, postgres, redis, monkeypatch
-):
-    monkeypatch.setattr("tricorn.server.server.TIDY_SECONDS", 0.2)
+def test_a_bot_is_played_on_though_its_worker_died_and_nobody_came_back(tmp_path, postgres, redis):
+    clock = HandClock()
     shared = {"database": postgres.fresh(), "redis": redis.url}
     doomed = ProcessServer(tmp_path, bot_pause=100.0, **shared)
     made = make_table(doomed, seats=["human", "greedy"], rules="tri-ominos target=40")
     person = Person(doomed, made["id"], made["token"])
     play_on([person], stop=lambda now: now["turn"] == 1)
     person.close()
-    with ThreadServer(tmp_path, worker="2", **shared) as other:
-        time.sleep(0.5)
+    with ThreadServer(tmp_path, worker="2", clock=clock, **shared) as other:
         doomed.kill()
         lease_runs_out(redis, made["id"])
         store = other.server.tools.store
-        until(lambda: len(other.call(store.read(made["id"]))) > person.version)
+        with clock.ticking(Timings().tidy):
+            until(lambda: len(other.call(store.read(made["id"]))) > person.version)
 
 
 def test_a_table_is_in_the_memory_of_those_who_look_after_it(two):
@@ -204,10 +200,9 @@ def test_the_log_tells_when_the_database_goes_and_when_it_is_back(tmp_path, post
     assert [("is away" in line, "is back" in line) for line in told] == [(1, 0), (0, 1)]
 
 
-def test_a_store_that_only_hangs_is_not_well(server, monkeypatch):
-    monkeypatch.setattr("tricorn.server.api.health.PATIENCE", 0.1)
-    monkeypatch.setattr(server.server.tools.store, "ping", partial(asyncio.sleep, 10))
-    with http(server) as client:
+def test_a_store_that_only_hangs_is_not_well(by_hand, monkeypatch):
+    monkeypatch.setattr(by_hand.server.tools.store, "ping", partial(asyncio.sleep, 3600))
+    with http(by_hand) as client, by_hand.clock.ticking(Timings().health):
         assert client.get("/health").status_code == 503
 
 

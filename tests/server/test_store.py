@@ -9,6 +9,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import event
+from tests.programs import WAIT
 from tests.server.people import Person, make_table, play_on
 from tests.server.running import ThreadServer, apart, http
 from websockets.exceptions import InvalidStatus
@@ -72,7 +73,7 @@ def test_whatever_goes_wrong_with_one_batch_the_next_is_written(tmp_path, monkey
         monkeypatch.setattr(store, "_commit", wrong)
         with pytest.raises(UnavailableError):
             await store.append(Append("a", 0, [Row(1, "{}")]))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(WAIT):
             await store.append(Append("a", 0, [Row(1, "{}")]))
         return len(await store.read("a"))
 

@@ -5,10 +5,14 @@ from contextlib import suppress
 from functools import partial
 
 import pytest
+from tests.programs import WAIT
 from tests.server.running import apart
 
+from tricorn.server.settings import Timings
 from tricorn.server.shared import shared
 from tricorn.server.tasks import SOON, end_all, until_one_ends
+
+DEFAULT = Timings()
 
 
 async def heedless(times):
@@ -33,7 +37,7 @@ def test_tasks_are_cancelled_until_they_have_ended():
         ]
         all_tasks.append(asyncio.create_task(asyncio.sleep(0)))
         await asyncio.sleep(0.01)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(WAIT):
             await end_all(all_tasks, SOON)
         return [task.done() for task in all_tasks]
 
@@ -45,7 +49,7 @@ def test_who_ends_tasks_is_itself_ended_no_sooner():
         inner = asyncio.create_task(heedless(1))
         outer = asyncio.create_task(end_all([inner], SOON))
         await asyncio.sleep(0.01)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(WAIT):
             await end_all([outer], SOON)
         return inner.done(), outer.cancelled()
 
@@ -61,20 +65,20 @@ def test_of_works_side_by_side_none_outlives_the_first_that_ends():
             await heedless(1)
 
         with pytest.raises(ValueError, match="at once"):
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(WAIT):
                 await until_one_ends(other(), failing("at once", after=0.01))
         return rest[0].done()
 
     assert apart(asyncio.run, ended())
 
 
-def opened_and_closed(redis, monkeypatch, before_close):
+def opened_and_closed(redis, monkeypatch, before_close, timings=DEFAULT):
     """Buses that are closed in the midst of what `before_close` does."""
 
     async def whole():
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(WAIT):
             for number in range(12):
-                bus = shared(redis.url).bus
+                bus = shared(redis.url, timings).bus
                 await bus.open(lambda _: None)
                 await before_close(bus, number)
                 monkeypatch.setattr(bus.sender, "finish", partial(asyncio.sleep, 0))
@@ -85,12 +89,11 @@ def opened_and_closed(redis, monkeypatch, before_close):
 
 def test_a_bus_closes_in_the_middle_of_a_sign_of_life(redis, monkeypatch):
     """Until Python 3.11 the client of Redis passes over about every third cancellation then."""
-    monkeypatch.setattr("tricorn.server.redis_bus.BEAT", 0.0005)
 
     async def speak(_, number):
         await asyncio.sleep(0.0025 + 0.0001 * number)
 
-    opened_and_closed(redis, monkeypatch, speak)
+    opened_and_closed(redis, monkeypatch, speak, Timings(heartbeat=0.0005))
 
 
 def test_a_bus_closes_in_the_middle_of_following_a_table(redis, monkeypatch):

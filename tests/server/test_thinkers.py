@@ -11,8 +11,8 @@ from tests.server.people import Person, make_table, play_on
 from tests.server.running import ThreadServer, apart
 
 from tricorn.core.greedy import greedy_move
-from tricorn.server import clockwork
 from tricorn.server.leases import OwnLeases
+from tricorn.server.settings import Timings
 from tricorn.server.thinking.thinkers import Thinkers, ThinkingError
 
 
@@ -77,7 +77,6 @@ def test_what_a_bot_says_of_its_failure_is_not_in_the_log(caplog):
 
 def test_a_bot_whose_turn_went_wrong_is_asked_again(tmp_path, monkeypatch, caplog):
     caplog.set_level(logging.ERROR)
-    monkeypatch.setattr(clockwork, "RETRY", 0.05)
     right, failures = OwnLeases.claim, iter([ArithmeticError("what?")])
 
     async def claim(leases, id):
@@ -86,7 +85,7 @@ def test_a_bot_whose_turn_went_wrong_is_asked_again(tmp_path, monkeypatch, caplo
         return await right(leases, id)
 
     monkeypatch.setattr(OwnLeases, "claim", claim)
-    with ThreadServer(tmp_path) as server:
+    with ThreadServer(tmp_path, timings=Timings(retry=0.05)) as server:
         made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=20")
         person = Person(server, made["id"], made["token"])
         play_on([person])

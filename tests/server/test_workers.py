@@ -145,12 +145,9 @@ def test_a_service_restarted_in_mid_game_loses_nothing(two, postgres, redis, ser
 
 @pytest.mark.parametrize(("leave", "return_"), [("stop", "start"), ("freeze", "thaw")])
 def test_while_redis_is_away_people_at_different_workers_play_on(
-    two, redis, monkeypatch, leave, return_
+    two_by_hand, redis, leave, return_
 ):
-    monkeypatch.setattr("tricorn.server.lives.SILENT", 0.5)
-    monkeypatch.setattr("tricorn.server.redis_bus.BEAT", 0.1)
-    monkeypatch.setattr("tricorn.server.redis_bus.AGAIN", 0.05)
-    monkeypatch.setattr("tricorn.server.redis_bus.QUIET", 0.2)
+    two, clock, timings = two_by_hand, two_by_hand[0].clock, two_by_hand[0].settings.timings
     made, tokens = friends(two[0], "Ada", "Bo", rules="tri-ominos target=20")
     people = seated(two, made, tokens)
     ada, bo = people
@@ -158,10 +155,13 @@ def test_while_redis_is_away_people_at_different_workers_play_on(
     play_on(people, stop=lambda now: now["seats"][0]["tiles"] == 8)
     getattr(redis, leave)()
     try:
-        time.sleep(1.5)  # who is at the other worker is not taken for gone meanwhile
+        for _ in range(2):  # who is at the other worker is not taken for gone meanwhile
+            clock.advance(timings.silent)
+            clock.expire(timings.heartbeat, count=2)
         watcher = Person(two[0], made["id"])
         assert watcher.until(lambda m: m["type"] == "presence")["here"] == [True, True]
-        play_on(people)
+        with clock.ticking(timings.redis_retry):
+            play_on(people)
     finally:
         getattr(redis, return_)()
     assert bo.now["status"] == "ended"

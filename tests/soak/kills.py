@@ -3,7 +3,7 @@
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.server.killing import Victims
+from tests.server.killing import ACTS, Victims
 from tests.soak.promise import Tell, demand
 
 KILLS = 1000
@@ -17,7 +17,7 @@ def kills(scale: float, tell: Tell) -> str:
     with TemporaryDirectory() as folder:
         victims = Victims(Path(folder), TABLES, seed=1)
         for done in range(1, count + 1):
-            victims.survive(victims.luck.uniform(0.02, 0.6))
+            victims.survive(victims.luck.randint(*ACTS))
             lost = victims.lost()
             demand(not lost, f"lost after {done} kills: {lost}")
             tell(f"{done} of {count} kills, {len(victims.acknowledged)} acknowledged, none lost")

@@ -19,7 +19,8 @@ from tricorn.cli.speech import t
 from tricorn.core.errors import InputError
 from tricorn.files import read_text
 from tricorn.records import read
-from tricorn.server.live import TABLE, clock, digest_of
+from tricorn.server.clock import CLOCK
+from tricorn.server.live import TABLE, digest_of
 from tricorn.server.record import TABLE_HEADER
 from tricorn.server.store.choice import open_store
 from tricorn.server.store.contract import Ended, UnavailableError
@@ -104,7 +105,7 @@ async def _import(store: SqlStore, paths: tuple[Path, ...]) -> str:
 
 async def _prune(store: SqlStore, days: int) -> str:
     """Their records stay."""
-    return t("db.pruned", count=await store.forget(TABLE, clock() - days * DAY))
+    return t("db.pruned", count=await store.forget(TABLE, CLOCK.now() - days * DAY))
 
 
 def _files(paths: tuple[Path, ...]) -> Iterator[Path]:
@@ -128,5 +129,5 @@ def _time(headers: dict[str, str]) -> int:
     try:
         day = datetime.fromisoformat(headers.get("date", ""))
     except ValueError:
-        return clock()
+        return CLOCK.now()
     return int(day.replace(tzinfo=UTC).timestamp() * 1000)

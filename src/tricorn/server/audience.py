@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from time import monotonic
 from typing import Literal
 
 from tricorn.server.bus import News
+from tricorn.server.clock import Timer
 from tricorn.server.connection import ELSEWHERE, NOT_YOURS, Connection, to_json
-from tricorn.server.live import LiveTable, clock
+from tricorn.server.live import LiveTable
 from tricorn.server.table.judging import Who
 from tricorn.server.table.options import HOT_SEAT
 from tricorn.server.table.showing import Eyes, tell_news, tell_public, tell_view
 from tricorn.server.wire.told import Now, PresenceTold
-
-ANSWER_SECONDS = 5.0
-"""Within which other processes say who is there; they may have to find Redis again first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +30,13 @@ class Audience:
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
+        self.clock = live.tools.clock
         self.connections: set[Connection] = set()
         self.gone: dict[str, float] = {}
         """When the last connection of a person ended."""
-        self.since = monotonic()
-        self.alarm: asyncio.TimerHandle | None = None
-        self.asking: asyncio.TimerHandle | None = None
+        self.since = self.clock.monotonic()
+        self.alarm: Timer | None = None
+        self.asking: Timer | None = None
         self.elsewhere: dict[str, Elsewhere] = {}
         """By process; what one that has died said is passed over."""
         self.there: frozenset[str] = frozenset()
@@ -87,9 +85,9 @@ class Audience:
         if connection not in self.connections:
             return
         self.connections.discard(connection)
-        self.since = monotonic()
+        self.since = self.clock.monotonic()
         if connection.holder is not None:
-            self.gone[connection.holder] = monotonic()
+            self.gone[connection.holder] = self.clock.monotonic()
             self._look_again_later()
         self.tell_presence()
 
@@ -106,7 +104,7 @@ class Audience:
         return to_json(tell_view(live.table, live.code, self.eyes(connection), self._public()))
 
     def _public(self) -> Now:
-        return tell_public(self.live.table, clock())
+        return tell_public(self.live.table, self.clock.now())
 
     def _news(self, eyes: Eyes, since: int, public: Now) -> str | None:
         news = tell_news(self.live.table, since, eyes, public)
@@ -151,7 +149,7 @@ class Audience:
                     self.tell_presence()
             case _:
                 holders, watching = news.body
-                there = Elsewhere(frozenset(holders), watching, monotonic())
+                there = Elsewhere(frozenset(holders), watching, self.clock.monotonic())
                 self.elsewhere[news.origin or ""] = there
                 self._see_others()
                 self._show_presence()
@@ -161,8 +159,9 @@ class Audience:
         self._publish("presence", self._here())
         self._publish("who", ())
         if self.elsewhere and self.asking is None:
-            loop = asyncio.get_running_loop()
-            self.asking = loop.call_later(ANSWER_SECONDS, self._forget, monotonic())
+            patience = self.live.tools.settings.timings.presence
+            asked_at = self.clock.monotonic()
+            self.asking = self.clock.call_later(patience, self._forget, asked_at)
 
     def _forget(self, asked_at: float) -> None:
         """Processes that have let this table go meanwhile."""
@@ -187,7 +186,7 @@ class Audience:
         """Whoever has gone from another process is waited for from now on."""
         there = frozenset[str]().union(*(each.holders for each in self._others().values()))
         if gone := self.there - there:
-            self.gone |= dict.fromkeys(gone, monotonic())
+            self.gone |= dict.fromkeys(gone, self.clock.monotonic())
             self._look_again_later()
         self.there = there
 
@@ -246,13 +245,13 @@ class Audience:
     def _gone_for(self, holder: str | None) -> float:
         """Seconds beyond those that everybody is waited for."""
         gone_at = self.gone.get(holder or "", self.since)
-        return monotonic() - gone_at - self.live.tools.settings.away_seconds
+        return self.clock.monotonic() - gone_at - self.live.tools.settings.away_seconds
 
     def _look_again_later(self) -> None:
         if self.alarm is not None:
             self.alarm.cancel()
         later = self.live.tools.settings.away_seconds + 0.1
-        self.alarm = asyncio.get_running_loop().call_later(later, self.tell_presence)
+        self.alarm = self.clock.call_later(later, self.tell_presence)
 
     def close(self) -> None:
         """Nobody is told anything any more."""

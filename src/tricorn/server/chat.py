@@ -7,7 +7,7 @@ import json
 from tricorn.server.bus import News
 from tricorn.server.connection import to_json
 from tricorn.server.errors import RefusedError
-from tricorn.server.live import LiveTable, clock, digest_of
+from tricorn.server.live import LiveTable, digest_of
 from tricorn.server.logs import Done, done_in, repeated, write
 from tricorn.server.store.contract import Append, ConflictError, Row, chat_of
 from tricorn.server.wire.told import SaidTold
@@ -46,7 +46,7 @@ class Chat:
             return None
         name = self.live.table.seats[seat].name
         body = json.dumps({"seat": seat, "name": name, "text": text}, ensure_ascii=False)
-        row = Row(clock(), body, key, digest)
+        row = Row(self.live.tools.clock.now(), body, key, digest)
         try:
             await write(self.live.tools.store, Append(self.stream, number - 1, [row]))
         except ConflictError as error:

@@ -9,9 +9,10 @@ from tricorn.core.notation import move_text
 from tricorn.core.view import view
 from tricorn.server.audience import Audience
 from tricorn.server.bus import News
+from tricorn.server.clock import Timer
 from tricorn.server.connection import to_json
 from tricorn.server.errors import RefusedError, StaleError
-from tricorn.server.live import LiveTable, clock
+from tricorn.server.live import LiveTable
 from tricorn.server.store.contract import UnavailableError
 from tricorn.server.table import house
 from tricorn.server.table.entries import Entry, Moved
@@ -19,12 +20,6 @@ from tricorn.server.wire.told import ThinkingTold
 
 log = logging.getLogger("tricorn.server")
 
-GRACE = 10_000
-"""Milliseconds that everybody has after a restart of the server."""
-RETRY = 5.0
-"""Seconds to wait when the store takes nothing."""
-ELSEWHERE = 1.0
-"""Seconds after which to look again when another process plays for the house."""
 DRAW_PAUSE = 0.4
 """Of the pause before a move, when a bot only goes on drawing."""
 
@@ -35,7 +30,9 @@ class Clockwork:
     def __init__(self, live: LiveTable, audience: Audience) -> None:
         self.live = live
         self.audience = audience
-        self.alarm: asyncio.TimerHandle | None = None
+        self.clock = live.tools.clock
+        self.timings = live.tools.settings.timings
+        self.alarm: Timer | None = None
         self.player: asyncio.Task[None] | None = None
         self.ringing: asyncio.Task[None] | None = None
 
@@ -53,8 +50,8 @@ class Clockwork:
             self.alarm = None
         end = house.deadline(self.live.table)
         if end is not None:
-            end = max(end, self.live.resumed_at + GRACE)
-            self._ring_in(max(0.0, (end - clock()) / 1000))
+            end = max(end, self.live.resumed_at + int(1000 * self.timings.restart))
+            self._ring_in(max(0.0, (end - self.clock.now()) / 1000))
         if house.bot_to_move(self.live.table) is not None and self.player is None:
             self.player = asyncio.create_task(self._play())
 
@@ -76,10 +73,10 @@ class Clockwork:
                     if await self.live.tools.leases.claim(self.live.id):
                         await self._move(seat)
                     else:
-                        await asyncio.sleep(ELSEWHERE)
+                        await self.clock.sleep(self.timings.lease)
                 except Exception:
                     log.exception("a bot is asked again at table %s", self.live.id)
-                    await asyncio.sleep(RETRY)
+                    await self.clock.sleep(self.timings.retry)
         finally:
             self.player = None
 
@@ -91,7 +88,7 @@ class Clockwork:
         self.audience.say(to_json(told))
         goes_on_drawing = table.game.round is not None and table.game.round.drawn
         pause = tools.settings.bot_pause * (DRAW_PAUSE if goes_on_drawing else 1)
-        waiting = asyncio.create_task(asyncio.sleep(pause))
+        waiting = asyncio.create_task(self.clock.sleep(pause))
         bot = table.seats[seat].bot or ""
         try:
             move = await tools.thinkers.choose(bot, view(table.game, seat))
@@ -104,13 +101,12 @@ class Clockwork:
                 return
             written = await self._commit([Moved(seat, move_text(move))])
         if not written:
-            await asyncio.sleep(RETRY)
+            await self.clock.sleep(self.timings.retry)
 
     # The clock
 
     def _ring_in(self, seconds: float) -> None:
-        loop = asyncio.get_running_loop()
-        self.alarm = loop.call_later(seconds, self._begin_to_ring)
+        self.alarm = self.clock.call_later(seconds, self._begin_to_ring)
 
     def _begin_to_ring(self) -> None:
         self.ringing = asyncio.create_task(self._ring())
@@ -121,19 +117,19 @@ class Clockwork:
             await self._end_turn()
         except Exception:
             log.exception("the clock of table %s is looked at again", self.live.id)
-            self._ring_in(RETRY)
+            self._ring_in(self.timings.retry)
 
     async def _end_turn(self) -> None:
         """Time is up, if it still is; if the store takes nothing, it is tried again."""
         if not await self.live.tools.leases.claim(self.live.id):
-            self._ring_in(ELSEWHERE)
+            self._ring_in(self.timings.lease)
             return
         async with self.live.lock:
             end = house.deadline(self.live.table)
-            is_over = end is not None and end <= clock()
+            is_over = end is not None and end <= self.clock.now()
             written = is_over and await self._commit(house.overdue(self.live.table))
         if is_over and not written:
-            self._ring_in(RETRY)
+            self._ring_in(self.timings.retry)
         elif not is_over:
             self.wind()
 

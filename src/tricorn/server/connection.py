@@ -9,13 +9,12 @@ from typing import Any
 import pydantic_core
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from tricorn.server.clock import Clock
 from tricorn.server.protocol import abort
 from tricorn.words import LANGUAGES, Words
 
 QUEUE = 64
 """Messages that may wait for a reader."""
-GRACE = 5.0
-"""Seconds a client has to read that it is sent away."""
 UNSUPPORTED, MISUSE, TOO_SLOW, LATER, NOT_YOURS, ELSEWHERE = 1003, 1008, 1013, 1013, 4401, 4409
 """Codes with which a socket is closed."""
 
@@ -23,8 +22,18 @@ UNSUPPORTED, MISUSE, TOO_SLOW, LATER, NOT_YOURS, ELSEWHERE = 1003, 1008, 1013, 1
 class Connection:
     """One client: what is sent to it waits in a queue; a client that does not read is dropped."""
 
-    def __init__(self, socket: WebSocket, holder: str | None = None, lang: str = "en") -> None:
+    def __init__(
+        self,
+        socket: WebSocket,
+        clock: Clock,
+        grace: float,
+        holder: str | None = None,
+        lang: str = "en",
+    ) -> None:
         self.socket = socket
+        self.clock = clock
+        self.grace = grace
+        """Seconds a client has to read that it is sent away."""
         self.holder = holder
         self.words = Words(lang if lang in LANGUAGES else "en")
         self.told = 0
@@ -61,12 +70,12 @@ class Connection:
 
     async def _end(self, code: int, reason: str, drained: bool) -> None:
         try:
-            async with asyncio.timeout(GRACE):
+            async with self.clock.timeout(self.grace):
                 if drained:
                     await self.queue.join()
                 self.writer.cancel()
                 await self.socket.close(code, reason)
-            asyncio.get_running_loop().call_later(GRACE, abort, self.socket)
+            self.clock.call_later(self.grace, abort, self.socket)
         except (TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
             abort(self.socket)
 

@@ -38,7 +38,7 @@ async def enter(
     try:
         found = await _found(socket, find)
         await socket.accept()
-        hello = await _hello(socket)
+        hello = await _hello(server, socket)
         with _connected(server, socket, hello) as connection:
             await serve(found, connection, hello)
     except UnavailableError:
@@ -66,8 +66,8 @@ async def _deny(socket: WebSocket, error: RefusedError) -> None:
     await socket.send_denial_response(JSONResponse(body, error.status))
 
 
-async def _hello(socket: WebSocket) -> Hello:
-    text = await first_text(socket)
+async def _hello(server: Server, socket: WebSocket) -> Hello:
+    text = await first_text(socket, server.tools.clock, server.settings.timings.hello)
     try:
         return HELLO.validate_json(text)
     except (ValidationError, RecursionError) as error:
@@ -79,7 +79,9 @@ async def _hello(socket: WebSocket) -> Hello:
 @contextmanager
 def _connected(server: Server, socket: WebSocket, hello: Hello) -> Iterator[Connection]:
     holder = None if hello.token is None else hashed(hello.token)
-    connection = Connection(socket, holder, hello.lang)
+    connection = Connection(
+        socket, server.tools.clock, server.settings.timings.closing, holder, hello.lang
+    )
     server.sockets += 1
     try:
         yield connection

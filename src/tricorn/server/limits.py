@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from time import monotonic
+
+from tricorn.server.clock import CLOCK, Clock
 
 
 class Meter:
     """Allows so many within so many seconds."""
 
-    def __init__(self, count: int, seconds: float) -> None:
+    def __init__(self, count: int, seconds: float, clock: Clock = CLOCK) -> None:
         self.count = count
         self.seconds = seconds
+        self.clock = clock
         self.times: deque[float] = deque()
 
     def allows(self) -> bool:
@@ -19,7 +21,7 @@ class Meter:
         self._forget()
         if len(self.times) >= self.count:
             return False
-        self.times.append(monotonic())
+        self.times.append(self.clock.monotonic())
         return True
 
     @property
@@ -35,7 +37,7 @@ class Meter:
         return not self.times
 
     def _forget(self) -> None:
-        past = monotonic() - self.seconds
+        past = self.clock.monotonic() - self.seconds
         while self.times and self.times[0] < past:
             self.times.popleft()
 
@@ -43,15 +45,16 @@ class Meter:
 class Meters:
     """A meter for everybody."""
 
-    def __init__(self, count: int, seconds: float) -> None:
+    def __init__(self, count: int, seconds: float, clock: Clock = CLOCK) -> None:
         self.count = count
         self.seconds = seconds
+        self.clock = clock
         self.meters: dict[str, Meter] = {}
 
     def of(self, name: str) -> Meter:
         """The meter of one."""
         if name not in self.meters:
-            self.meters[name] = Meter(self.count, self.seconds)
+            self.meters[name] = Meter(self.count, self.seconds, self.clock)
         return self.meters[name]
 
     def tidy(self) -> None:

@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass
 from hashlib import sha256
-from time import time
 
 from tricorn.server.bus import Bus, News
+from tricorn.server.clock import Clock
 from tricorn.server.codec import decode, encode
 from tricorn.server.errors import RefusedError, StaleError
 from tricorn.server.keys import new_secret
@@ -41,6 +41,7 @@ class Tools:
     leases: Leases
     thinkers: Thinkers
     metrics: Metrics
+    clock: Clock
 
     @property
     def is_shared(self) -> bool:
@@ -65,7 +66,7 @@ class LiveTable:
         """A table as its log tells it."""
         rows = await tools.store.read(card.id)
         live = cls(replayed(card.id, rows), card.code, rows, tools)
-        live.resumed_at = clock()
+        live.resumed_at = tools.clock.now()
         return live
 
     @property
@@ -99,7 +100,7 @@ class LiveTable:
 
         The answer is the version that the first of them led to, the same whenever it is asked again.
         """
-        at = clock()
+        at = self.tools.clock.now()
         facts, after = settled(self.table, entries, at)
         rows = [Row(at, encode(fact)) for fact in facts]
         rows[0] = Row(at, rows[0].body, key, digest)
@@ -160,8 +161,3 @@ def card_of(table: Table, code: str) -> Card:
 def digest_of(text: str) -> str:
     """A short name for exactly this text."""
     return sha256(text.encode()).hexdigest()
-
-
-def clock() -> int:
-    """Milliseconds on the clock of the house."""
-    return int(time() * 1000)

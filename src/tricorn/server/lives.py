@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from time import monotonic
-
-BEAT = 1.0
-"""Seconds between two signs of life."""
-SILENT = 4.0
-"""Whoever has been silent for so long while others were heard has died."""
+from tricorn.server.clock import CLOCK, Clock
+from tricorn.server.settings import Timings
 
 
 class Lives:
     """When each process was last heard."""
 
-    def __init__(self) -> None:
+    def __init__(self, timings: Timings, clock: Clock = CLOCK) -> None:
+        self.timings = timings
+        self.clock = clock
         self.heard: dict[str, float] = {}
-        self.latest = monotonic()
+        self.latest = self.clock.monotonic()
         """When anything was heard at all: a silence of everybody says nothing about one of them."""
 
     def __contains__(self, process: object) -> bool:
@@ -24,7 +22,7 @@ class Lives:
     def hear(self, process: str) -> bool:
         """A sign of life; whether it is news that this one lives."""
         is_new = process not in self
-        self.heard[process] = self.latest = monotonic()
+        self.heard[process] = self.latest = self.clock.monotonic()
         return is_new
 
     def end(self, process: str) -> bool:
@@ -33,12 +31,12 @@ class Lives:
 
     def begin_anew(self) -> None:
         """Nothing could be heard for a while: whoever lived is taken to live still."""
-        self.latest = monotonic()
+        self.latest = self.clock.monotonic()
         self.heard = dict.fromkeys(self.heard, self.latest)
 
     def dead(self) -> list[str]:
         """Those that have died since this was last asked."""
-        found = [name for name, at in self.heard.items() if self.latest - at > SILENT]
+        found = [name for name, at in self.heard.items() if self.latest - at > self.timings.silent]
         for name in found:
             del self.heard[name]
         return found

@@ -34,8 +34,8 @@ async def pad_socket(server: Server, socket: WebSocket, id: str) -> None:
 
 async def _talk(server: Server, connection: Connection, live: LivePad) -> None:
     limits = server.settings.limits
-    meter = Meter(limits.seat_messages, WINDOW)
-    errors = Meter(limits.errors_a_minute, 60.0)
+    meter = Meter(limits.seat_messages, WINDOW, server.tools.clock)
+    errors = Meter(limits.errors_a_minute, 60.0, server.tools.clock)
 
     async def handle(text: str) -> None:
         await _handle(connection, live, PAD_MESSAGE.validate_json(text))

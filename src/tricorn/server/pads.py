@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from time import monotonic
 from typing import Literal
 
 from pydantic import TypeAdapter
@@ -16,7 +15,7 @@ from tricorn.server.bus import News
 from tricorn.server.connection import Connection, to_json
 from tricorn.server.errors import RefusedError, StaleError
 from tricorn.server.keys import hashed, new_id, new_token
-from tricorn.server.live import DamagedError, Tools, clock, digest_of
+from tricorn.server.live import DamagedError, Tools, digest_of
 from tricorn.server.logs import Done, begin, done_in, repeated, write
 from tricorn.server.store.contract import Append, Card, ConflictError, Row, UnavailableError
 from tricorn.server.texts import checked_text
@@ -24,8 +23,6 @@ from tricorn.server.wire.pad import Edit, PadNewsTold, PadTold
 
 PAD = "pad"
 """The sort of these cards."""
-AGAIN = 1.0
-"""Seconds between two attempts to read what other processes have written."""
 MOST_LINES = 5_000
 LONGEST = 60_000
 """Characters of a pad in all."""
@@ -93,7 +90,7 @@ class LivePad:
         self.latest: Kept | None = None
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
-        self.used_at = monotonic()
+        self.used_at = self.tools.clock.monotonic()
         self.missed = False
         self.reading: asyncio.Task[None] | None = None
 
@@ -151,12 +148,12 @@ class LivePad:
                     self.tell()
                 except UnavailableError:
                     self.missed = True
-                    await asyncio.sleep(AGAIN)
+                    await self.tools.clock.sleep(self.tools.settings.timings.catch_up)
         finally:
             self.reading = None
 
     async def _commit(self, kept: Kept, key: str, digest: str) -> None:
-        row = Row(clock(), KEPT.dump_json(kept).decode(), key, digest)
+        row = Row(self.tools.clock.now(), KEPT.dump_json(kept).decode(), key, digest)
         try:
             await write(self.tools.store, Append(self.pad.id, self.pad.version, [row]))
         except ConflictError as error:
@@ -169,7 +166,7 @@ class LivePad:
 
     def tell(self) -> None:
         """What is new, to everybody."""
-        self.used_at = monotonic()
+        self.used_at = self.tools.clock.monotonic()
         news = self._news()
         for connection in list(self.connections):
             if news is not None and connection.told == self.pad.version - 1:
@@ -216,7 +213,7 @@ class Pads:
         check_record(lines)
         id, token = new_id(), new_token()
         kept = Kept(0, lines, hashed(token))
-        row = Row(clock(), KEPT.dump_json(kept).decode())
+        row = Row(self.tools.clock.now(), KEPT.dump_json(kept).decode())
 
         def first(code: str) -> Append:
             return Append(id, 0, [row], Card(id, PAD, code, "open", False, {}))
@@ -229,7 +226,7 @@ class Pads:
     async def get(self, id: str) -> LivePad:
         """The pad of that id."""
         if id in self.open:
-            self.open[id].used_at = monotonic()
+            self.open[id].used_at = self.tools.clock.monotonic()
             return self.open[id]
         card = await self.tools.store.card(id)
         if card is None or card.sort != PAD:
@@ -257,7 +254,7 @@ class Pads:
 
     def let_go(self) -> None:
         """Pads that nobody looks at leave the memory."""
-        past = monotonic() - self.tools.settings.idle_seconds
+        past = self.tools.clock.monotonic() - self.tools.settings.idle_seconds
         for id, live in list(self.open.items()):
             if not live.connections and live.used_at < past:
                 self.tools.bus.leave(id)

@@ -12,25 +12,29 @@ from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 
 from tricorn.server.bus import Listener, News
+from tricorn.server.clock import Clock
 from tricorn.server.keys import new_id
-from tricorn.server.lives import BEAT, Lives
-from tricorn.server.redis_sender import AGAIN, CHANNEL, FAILURES, RedisSender
+from tricorn.server.lives import Lives
+from tricorn.server.redis_sender import CHANNEL, FAILURES, RedisSender
+from tricorn.server.settings import Timings
 from tricorn.server.store.contract import UnavailableError
 from tricorn.server.tasks import SOON, end_all, until_one_ends
 
 log = logging.getLogger("tricorn.server")
 
-QUIET = 2.0
-"""Seconds of silence after which Redis is asked whether it is there; it has as long to answer."""
+OPENING = 5.0
+"""Seconds that a process waits for Redis before it begins without it."""
 
 
 class RedisBus:
     """News over channels of Redis; what is missed while it is away is made up for by reading the store."""
 
-    def __init__(self, client: Redis) -> None:
+    def __init__(self, client: Redis, timings: Timings, clock: Clock) -> None:
         self.client = client
+        self.timings = timings
+        self.clock = clock
         self.origin = new_id()
-        self.sender = RedisSender(client, self.origin)
+        self.sender = RedisSender(client, self.origin, timings, clock)
         self.listener: Listener | None = None
         self.followed: set[str] = set()
         self.turned = asyncio.Event()
@@ -39,7 +43,7 @@ class RedisBus:
         """Whether Redis has spoken since it was last lost."""
         self.was_lost = False
         """Whether it has ever been, so that the log tells that it is back."""
-        self.processes = Lives()
+        self.processes = Lives(timings, clock)
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self, listener: Listener) -> None:
@@ -53,7 +57,8 @@ class RedisBus:
             asyncio.create_task(self.sender.run(), name="bus sender"),
         ]
         with suppress(TimeoutError):
-            await asyncio.wait_for(ready.wait(), timeout=5)
+            async with self.clock.timeout(OPENING):
+                await ready.wait()
 
     async def close(self) -> None:
         """Stop, when everything is said."""
@@ -101,7 +106,7 @@ class RedisBus:
                     await until_one_ends(self._turn(channel), self._hear_all(channel))
             except Exception as error:  # it must not become deaf for ever
                 self._lose(error)
-            await asyncio.sleep(AGAIN)
+            await self.clock.sleep(self.timings.redis_retry)
 
     def _lose(self, error: Exception) -> None:
         if self.hears:
@@ -126,7 +131,7 @@ class RedisBus:
         """Until Redis has gone, or neither speaks nor answers: then only its silence tells."""
         is_asked = False
         while True:
-            message = await channel.get_message(timeout=QUIET)
+            message = await channel.get_message(timeout=self.timings.redis_quiet)
             if message is not None:
                 is_asked = False
                 self._hear(message)
@@ -154,7 +159,7 @@ class RedisBus:
     async def _make_up(self) -> None:
         """While Redis cannot be heard, the store is read again and again."""
         while True:
-            await asyncio.sleep(AGAIN)
+            await self.clock.sleep(self.timings.redis_retry)
             if not self.hears:
                 self._tell_all("lost")
 
@@ -164,7 +169,7 @@ class RedisBus:
         """Let the others hear that this process lives; see which of them does no more."""
         while True:
             await self.sender.send(News("lives", ""))
-            await asyncio.sleep(BEAT)
+            await self.clock.sleep(self.timings.heartbeat)
             for process in self.processes.dead():
                 self._tell_all("turned", process)
 

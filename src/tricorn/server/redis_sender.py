@@ -5,49 +5,46 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import suppress
-from time import monotonic
 
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from tricorn.server.bus import News
+from tricorn.server.clock import Clock
+from tricorn.server.settings import Timings
 
 CHANNEL = "tricorn/news/"
 """Before the id of a table or pad; each has a channel of its own, and alone it is for signs of life."""
 FAILURES = (RedisError, OSError)
-AGAIN = 0.5
-"""Seconds between two attempts to reach Redis."""
 LASTING = ("changed", "said")
 """News that are still true when Redis comes back."""
-PASSING = 2.0
-"""Seconds for which the others are."""
 WAITING = 10_000
 """News that may wait to be sent; more than that are as good as lost."""
-LEAVING = 1.0
-"""Seconds that a process which ends has for what is still to be said."""
 
 
 class RedisSender:
     """What one process says to the others."""
 
-    def __init__(self, client: Redis, origin: str) -> None:
+    def __init__(self, client: Redis, origin: str, timings: Timings, clock: Clock) -> None:
         self.client = client
+        self.timings = timings
+        self.clock = clock
         self.origin = origin
         self.waiting: asyncio.Queue[tuple[News, float]] = asyncio.Queue(WAITING)
 
     def say(self, news: News) -> None:
         """Soon; never waits."""
         with suppress(asyncio.QueueFull):
-            self.waiting.put_nowait((news, monotonic()))
+            self.waiting.put_nowait((news, self.clock.monotonic()))
 
     async def run(self) -> None:
         """For ever."""
         while True:
             news, since = await self.waiting.get()
-            while news.kind in LASTING or monotonic() - since < PASSING:
+            while news.kind in LASTING or self.clock.monotonic() - since < self.timings.passing:
                 if await self.send(news):
                     break
-                await asyncio.sleep(AGAIN)
+                await self.clock.sleep(self.timings.redis_retry)
             self.waiting.task_done()
 
     async def send(self, news: News) -> bool:
@@ -62,4 +59,5 @@ class RedisSender:
     async def finish(self) -> None:
         """Until everything is said, or it takes too long."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(self.waiting.join(), LEAVING)
+            async with self.clock.timeout(self.timings.redis_closing):
+                await self.waiting.join()

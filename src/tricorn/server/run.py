@@ -12,6 +12,7 @@ import uvicorn
 from tricorn.core.errors import InputError
 from tricorn.server.addresses import without_password
 from tricorn.server.app import create_app
+from tricorn.server.clock import CLOCK, Clock
 from tricorn.server.protocol import Protocol
 from tricorn.server.server import Server
 from tricorn.server.settings import MESSAGE_BYTES, Settings
@@ -20,8 +21,6 @@ from tricorn.server.store.alone import check_company
 from tricorn.server.store.choice import open_store
 from tricorn.server.store.contract import UnavailableError
 
-PING_SECONDS, PONG_SECONDS = 10.0, 19.0
-"""Half-open peers are dropped within their sum, which leaves a second of the 30 promised."""
 GARBAGE = (50_000, 10, 2)
 """Searched for in full after a million new objects: tables and connections that end leave hardly any."""
 QUEUE = 2048
@@ -43,16 +42,16 @@ def listen(host: str, port: int) -> socket.socket:
     return bound
 
 
-def config(settings: Settings, log_level: str = "warning") -> uvicorn.Config:
+def config(settings: Settings, log_level: str = "warning", clock: Clock = CLOCK) -> uvicorn.Config:
     """How uvicorn is to run it."""
     logging.getLogger("tricorn.server").setLevel(logging.INFO)
     return uvicorn.Config(
-        create_app(Server(settings)),
+        create_app(Server(settings, clock)),
         ws=Protocol,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PONG_SECONDS,
+        ws_ping_interval=settings.timings.ping,
+        ws_ping_timeout=settings.timings.pong,
         log_level=log_level,
         access_log=False,
         server_header=False,
@@ -68,7 +67,7 @@ def prepare(settings: Settings) -> None:
 
 
 async def _check_bus(settings: Settings) -> None:
-    bus = shared(settings.redis).bus
+    bus = shared(settings.redis, settings.timings).bus
     try:
         await bus.ping()
     except UnavailableError as error:

@@ -9,6 +9,7 @@ from collections.abc import Coroutine
 
 from tricorn.server.acts import Acts
 from tricorn.server.bus import News
+from tricorn.server.clock import CLOCK, Clock
 from tricorn.server.figures import Told
 from tricorn.server.limits import Doors, Meters
 from tricorn.server.live import Tools
@@ -26,36 +27,34 @@ from tricorn.server.thinking.thinkers import Thinkers
 
 log = logging.getLogger("tricorn.server")
 
-TIDY_SECONDS = 30.0
-TELL_SECONDS = 5.0
-AGAIN_SECONDS = 5.0
-"""Until what was running is looked for again where the store did not answer."""
-
 
 class Server:
     """Tables, pads, thinkers, limits; opened before the first request, closed after the last."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: Clock = CLOCK) -> None:
         limits = settings.limits
         self.settings = settings
-        between = shared(settings.redis)
+        self.clock = clock
+        program = TOGETHER if settings.redis else ALONE
+        between = shared(settings.redis, settings.timings, clock)
         self.figures = between.figures
         self.tools = Tools(
             settings,
-            open_store(settings.data, settings.database, TOGETHER if settings.redis else ALONE),
+            open_store(settings.data, settings.database, program, clock),
             between.bus,
             between.leases,
             Thinkers(settings.thinkers, settings.bot_seconds),
             Metrics(),
+            clock,
         )
         self.tables = Tables(self.tools)
         self.acts = Acts(self.tables)
         self.pads = Pads(self.tools)
         self.reviews = Reviews(Thinkers(settings.reviewers, settings.bot_seconds))
         self.doors = Doors(limits.sockets_an_address)
-        self.seat_meters = Meters(limits.seat_messages, WINDOW)
-        self.code_meters = Meters(limits.wrong_codes_a_minute, 60.0)
-        self.making_meters = Meters(limits.new_tables_a_minute, 60.0)
+        self.seat_meters = Meters(limits.seat_messages, WINDOW, clock)
+        self.code_meters = Meters(limits.wrong_codes_a_minute, 60.0, clock)
+        self.making_meters = Meters(limits.new_tables_a_minute, 60.0, clock)
         self.sockets = 0
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -91,7 +90,7 @@ class Server:
     async def _take_up(self) -> None:
         """The tables that were running; people are let in meanwhile."""
         while not await self._is_done(self.tables.resume()):
-            await asyncio.sleep(AGAIN_SECONDS)
+            await self.clock.sleep(self.settings.timings.retry)
 
     async def _is_done(self, work: Coroutine[None, None, None]) -> bool:
         """Whether it could be; if not, the log tells why, and it is tried again later."""
@@ -107,11 +106,11 @@ class Server:
     async def _tell_figures(self) -> None:
         while True:
             await self._is_done(self.figures.tell(self.name, self.samples))
-            await asyncio.sleep(TELL_SECONDS)
+            await self.clock.sleep(self.settings.timings.metrics)
 
     async def _tidy(self) -> None:
         while True:
-            await asyncio.sleep(TIDY_SECONDS)
+            await self.clock.sleep(self.settings.timings.tidy)
             await self._is_done(self._tidy_once())
 
     async def _tidy_once(self) -> None:

@@ -22,6 +22,50 @@ class Limits:
     watchers_a_table: int = 200
 
 
+@dataclass(frozen=True, slots=True)
+class Timings:
+    """How long the server waits, in seconds."""
+
+    hello: float = 10.0
+    """For the first message of a connection."""
+    ping: float = 10.0
+    """Between two pings; together with `pong` it leaves a second of the 30 promised."""
+    pong: float = 19.0
+    """For the answer to a ping."""
+    closing: float = 5.0
+    """For a client to read why it is sent away."""
+    health: float = 3.0
+    """For the store, when /health asks it."""
+    tidy: float = 30.0
+    """Between two searches for tables and pads that nobody uses."""
+    metrics: float = 5.0
+    """Between two reports of the metrics to the other workers."""
+    retry: float = 5.0
+    """Before trying again what the store refused."""
+    catch_up: float = 1.0
+    """Before reading again what other workers have written."""
+    lease: float = 1.0
+    """Before asking again for a table that another worker holds."""
+    restart: float = 10.0
+    """That everybody has for their turn after a restart of the server."""
+    heartbeat: float = 1.0
+    """Between two heartbeats of a worker."""
+    silent: float = 4.0
+    """After which a worker without a heartbeat counts as dead, if others were heard."""
+    presence: float = 5.0
+    """For other workers to say who is there; they may have to reconnect to Redis first."""
+    redis_retry: float = 0.5
+    """Between two attempts to reach Redis."""
+    redis_quiet: float = 2.0
+    """Without a message, before Redis is pinged; it has as long to answer."""
+    redis_answer: float = 3.0
+    """For an answer of Redis, before it counts as away."""
+    passing: float = 2.0
+    """For which news that do not last are still worth sending."""
+    redis_closing: float = 1.0
+    """For the last news of a worker that ends."""
+
+
 WINDOW = 20.0
 """Seconds over which messages are counted."""
 MESSAGE_BYTES = 64 * 1024
@@ -37,6 +81,7 @@ class Settings:
     hosts: tuple[str, ...] = ()
     """Names under which the server may be asked; empty for any."""
     limits: Limits = field(default_factory=Limits)
+    timings: Timings = field(default_factory=Timings)
     database: str | None = None
     """The address of a PostgreSQL database, where a file in `data` is not enough."""
     redis: str | None = None

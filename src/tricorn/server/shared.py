@@ -8,11 +8,10 @@ from urllib.parse import urlsplit
 from tricorn.core.errors import InputError
 from tricorn.server.addresses import without_password
 from tricorn.server.bus import Bus, MemoryBus
+from tricorn.server.clock import CLOCK, Clock
 from tricorn.server.figures import Figures, OwnFigures
 from tricorn.server.leases import Leases, OwnLeases
-
-WAIT_SECONDS = 3.0
-"""For an answer of Redis; who gives none is away."""
+from tricorn.server.settings import Timings
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +23,7 @@ class Shared:
     figures: Figures
 
 
-def shared(redis: str | None) -> Shared:
+def shared(redis: str | None, timings: Timings, clock: Clock = CLOCK) -> Shared:
     """All of it, over the Redis of this address if one is named."""
     if redis is None:
         return Shared(MemoryBus(), OwnLeases(), OwnFigures())
@@ -42,14 +41,14 @@ def shared(redis: str | None) -> Shared:
         client = Redis.from_url(
             redis,
             decode_responses=True,
-            socket_connect_timeout=WAIT_SECONDS,
-            socket_timeout=WAIT_SECONDS,
+            socket_connect_timeout=timings.redis_answer,
+            socket_timeout=timings.redis_answer,
             # with these on, connections that Redis has closed are not noticed before they are used
             maint_notifications_config=MaintNotificationsConfig(enabled=False),
         )
     except ValueError as error:
         raise InputError("not-a-redis", url=without_password(redis)) from error
-    return Shared(RedisBus(client), RedisLeases(client), RedisFigures(client))
+    return Shared(RedisBus(client, timings, clock), RedisLeases(client), RedisFigures(client))
 
 
 def _check_number(redis: str) -> None:

@@ -55,10 +55,10 @@ def _is_crowded(server: Server, found: OpenTable) -> bool:
 async def _talk(server: Server, connection: Connection, found: OpenTable) -> None:
     limits = server.settings.limits
     if connection.holder is None:
-        meter = Meter(limits.watcher_messages, WINDOW)
+        meter = Meter(limits.watcher_messages, WINDOW, server.tools.clock)
     else:
         meter = server.seat_meters.of(f"{found.live.id}/{connection.holder}")
-    errors = Meter(limits.errors_a_minute, 60.0)
+    errors = Meter(limits.errors_a_minute, 60.0, server.tools.clock)
 
     async def handle(text: str) -> None:
         await _handle(server, connection, found, asked.MESSAGE.validate_json(text))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from time import monotonic
 
 from tricorn.daily import today
 from tricorn.server import logs
@@ -16,7 +15,7 @@ from tricorn.server.clockwork import Clockwork
 from tricorn.server.codec import encode
 from tricorn.server.errors import RefusedError
 from tricorn.server.keys import hashed, new_id, new_token
-from tricorn.server.live import TABLE, DamagedError, LiveTable, Tools, card_of, clock, settled
+from tricorn.server.live import TABLE, DamagedError, LiveTable, Tools, card_of, settled
 from tricorn.server.store.contract import Append, Row, UnavailableError
 from tricorn.server.table import judging
 from tricorn.server.table.entries import Entry, Joined, Opened
@@ -34,9 +33,6 @@ DAY = 24 * 3600 * 1000
 LOOK_AGAIN = 300.0
 """Seconds after which a table at which nothing was to be done is looked at again."""
 
-
-AGAIN = 1.0
-"""Seconds between two attempts to read what other processes have written."""
 Grown = tuple[int, list[Row]]
 """By what a log has grown, and how long it was before."""
 
@@ -46,10 +42,11 @@ class OpenTable:
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
+        self.clock = live.tools.clock
         self.audience = Audience(live)
         self.clockwork = Clockwork(live, self.audience)
         self.chat = Chat(live)
-        self.used_at = monotonic()
+        self.used_at = self.clock.monotonic()
         self.catching_up: asyncio.Task[None] | None = None
         self.told: list[Grown] = []
         self.missed = False
@@ -58,7 +55,7 @@ class OpenTable:
         """Something has happened here, or at the same table in another process."""
         match news.kind:
             case "changed" if news.origin is None:
-                self.used_at = monotonic()
+                self.used_at = self.clock.monotonic()
                 self.changed()
             case "changed":
                 after, rows = news.body
@@ -98,7 +95,7 @@ class OpenTable:
                     self.changed()
                 except UnavailableError:
                     self.missed = True
-                    await asyncio.sleep(AGAIN)
+                    await self.clock.sleep(self.live.tools.settings.timings.catch_up)
         except RefusedError as error:
             log.warning("table %s cannot be read on: %s", self.live.id, error)
         finally:
@@ -129,7 +126,7 @@ class OpenTable:
 
     def may_be_let_go(self, idle_seconds: float) -> bool:
         """Whether it has not been used for a while."""
-        return monotonic() - self.used_at > idle_seconds and not self.is_used
+        return self.clock.monotonic() - self.used_at > idle_seconds and not self.is_used
 
     def close(self) -> None:
         """Out of the memory."""
@@ -144,6 +141,7 @@ class Tables:
 
     def __init__(self, tools: Tools) -> None:
         self.tools = tools
+        self.clock = tools.clock
         self.open: dict[str, OpenTable] = {}
         self.opening: dict[str, asyncio.Task[OpenTable]] = {}
         self.idle: dict[str, float] = {}
@@ -153,8 +151,8 @@ class Tables:
 
     async def resume(self) -> None:
         """Open the tables where a bot or the clock is to act and nobody sees to it; the rest may go again."""
-        ids = await self.tools.store.ids(TABLE, RESUMED, clock() - RESUMED_DAYS * DAY)
-        now = monotonic()
+        ids = await self.tools.store.ids(TABLE, RESUMED, self.clock.now() - RESUMED_DAYS * DAY)
+        now = self.clock.monotonic()
         self.idle = {id: at for id, at in self.idle.items() if at > now - LOOK_AGAIN}
         unseen = [id for id in ids if id not in self.open and id not in self.idle]
         for id in await self.tools.leases.left(unseen):
@@ -171,13 +169,13 @@ class Tables:
             raise
         except Exception:
             log.exception("table %s is left alone", id)
-            self.idle[id] = monotonic()
+            self.idle[id] = self.clock.monotonic()
 
     def _look_at(self, found: OpenTable) -> None:
         """A table that nobody asked for: where nothing is to be done, it is left alone for a while."""
         if not found.is_used:
             found.used_at = -math.inf
-            self.idle[found.live.id] = monotonic()
+            self.idle[found.live.id] = self.clock.monotonic()
 
     async def get(self, id: str) -> OpenTable:
         """The table of that id; however many ask for it, it is read once."""
@@ -238,7 +236,7 @@ class Tables:
     async def fresh(self, id: str) -> OpenTable:
         """The table with all that other processes have written."""
         found = await self.get(id)
-        found.used_at = monotonic()
+        found.used_at = self.clock.monotonic()
         if self.tools.is_shared:
             async with found.live.lock:
                 await found.live.catch_up()
@@ -264,7 +262,7 @@ class Tables:
 
     async def begin(self, entries: list[Entry]) -> OpenTable:
         """A new table whose log begins with these facts."""
-        id, at = new_id(), clock()
+        id, at = new_id(), self.clock.now()
         opened = entries[0]
         assert isinstance(opened, Opened)
         rest, table = settled(open_table(id, opened, at), entries[1:], at)

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket
 
 from tricorn.core.errors import InputError
 from tricorn.core.reasons import Reason
+from tricorn.server.clock import Clock
 from tricorn.server.connection import MISUSE, UNSUPPORTED, Connection
 from tricorn.server.errors import RefusedError
 from tricorn.server.limits import Meter
@@ -20,9 +21,6 @@ from tricorn.server.wire.asked import KEY
 from tricorn.server.wire.told import ErrorTold
 from tricorn.words import Words
 from tricorn.words.say import say_error
-
-HELLO_SECONDS = 10.0
-"""For the first message."""
 
 OURS = 500
 """From this status on the fault is not with whoever asked."""
@@ -45,10 +43,10 @@ async def receive_text(socket: WebSocket) -> str:
     return str(text)
 
 
-async def first_text(socket: WebSocket) -> str:
+async def first_text(socket: WebSocket, clock: Clock, seconds: float) -> str:
     """The first message, if it comes soon."""
     try:
-        async with asyncio.timeout(HELLO_SECONDS):
+        async with clock.timeout(seconds):
             return await receive_text(socket)
     except TimeoutError as error:
         await socket.close(MISUSE, "no hello")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from importlib.metadata import version
 
 from fastapi import APIRouter
@@ -14,9 +13,6 @@ from tricorn.server.metrics import text
 from tricorn.server.store.contract import UnavailableError
 
 router = APIRouter(tags=["health"], responses=PROBLEMS)
-
-PATIENCE = 3.0
-"""Seconds for the store; whoever watches has not much more."""
 
 
 class Health(BaseModel):
@@ -30,7 +26,7 @@ class Health(BaseModel):
 async def health(server: TheServer) -> Health:
     """200 if the store answers, 503 if not, or not soon."""
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with server.tools.clock.timeout(server.settings.timings.health):
             await server.tools.store.ping()
     except TimeoutError as error:
         raise UnavailableError("no answer") from error

@@ -22,7 +22,7 @@ from tricorn.server.api.common import (
 )
 from tricorn.server.errors import RefusedError
 from tricorn.server.keys import clean_code
-from tricorn.server.live import TABLE, clock
+from tricorn.server.live import TABLE
 from tricorn.server.qr import qr_svg
 from tricorn.server.reviews import Review
 from tricorn.server.server import Server
@@ -154,7 +154,7 @@ def _options(new: NewTable) -> Options:
 async def look(id: Id, server: TheServer) -> ViewTold:
     """A table as somebody who watches sees it."""
     live = (await server.tables.fresh(id)).live
-    return tell_view(live.table, live.code, Eyes(), tell_public(live.table, clock()))
+    return tell_view(live.table, live.code, Eyes(), tell_public(live.table, live.tools.clock.now()))
 
 
 @router.post("/tables/{id}/seats", status_code=201)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -14,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tricorn.core.errors import InputError
 from tricorn.server.addresses import without_password
+from tricorn.server.clock import CLOCK, Clock
 from tricorn.server.store.contract import UnavailableError
 from tricorn.server.store.sql import LEAVING, SqlStore, problem
 from tricorn.server.store.upgrade import newest_revision, upgrade
@@ -54,8 +54,8 @@ def _for_asyncpg(url: URL) -> URL:
 class PostgresStore(SqlStore):
     """The store in a database of a server of its own."""
 
-    def __init__(self, url: str, program: str = "tricorn") -> None:
-        super().__init__(postgres_engine(url, program))
+    def __init__(self, url: str, program: str = "tricorn", clock: Clock = CLOCK) -> None:
+        super().__init__(postgres_engine(url, program), clock)
         self.name = without_password(url)
         self.lines: WeakSet[Any] = WeakSet()
         """All connections."""
@@ -72,7 +72,7 @@ class PostgresStore(SqlStore):
     async def _let_go(self) -> None:
         """Take leave of a database that answers, each connection in turn; hang up on one that does not."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(LEAVING):
+            async with self.clock.timeout(LEAVING):
                 await super()._let_go()
         for line in list(self.lines):
             line.terminate()

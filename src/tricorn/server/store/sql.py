@@ -7,7 +7,6 @@ import json
 import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from time import time
 from typing import Any
 
 from sqlalchemy import Executable, Select, delete, func, insert, select, update
@@ -15,6 +14,7 @@ from sqlalchemy import Row as SqlRow
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from tricorn.server.clock import CLOCK, Clock
 from tricorn.server.store.contract import (
     Append,
     Card,
@@ -49,7 +49,8 @@ class SqlStore:
     name: str
     """Where it is, for people."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, clock: Clock = CLOCK) -> None:
+        self.clock = clock
         self.engine = engine
         self.is_there = True
         self.waiting: asyncio.Queue[Waiting] = asyncio.Queue()
@@ -87,7 +88,7 @@ class SqlStore:
         """Write what waits, then let go; what a silent database does not take, nobody was told of."""
         if self.writer is not None:
             with suppress(TimeoutError):
-                async with asyncio.timeout(LEAVING):
+                async with self.clock.timeout(LEAVING):
                     await self.waiting.join()
             await end_all([self.writer])
         await self._let_go()
@@ -145,7 +146,7 @@ class SqlStore:
                 await connection.execute(insert(log), rows)
             for append in appends:
                 if append.card is not None:
-                    await _put_card(connection, append.card)
+                    await _put_card(connection, append.card, self.clock.now())
                 if append.record is not None:
                     await _put_record(connection, append.record)
 
@@ -167,7 +168,7 @@ class SqlStore:
     async def mark(self, id: str, status: str) -> None:
         """Note another state in the list."""
         async with self._transaction() as connection:
-            values = {"status": status, "updated_at": _now()}
+            values = {"status": status, "updated_at": self.clock.now()}
             await connection.execute(update(cards).where(cards.c.id == id).values(values))
 
     async def add_records(self, new: Sequence[Ended]) -> int:
@@ -202,7 +203,8 @@ class SqlStore:
                 gone = log.c.stream.in_([*old, *map(chat_of, old)]) & (log.c.at < before)
                 await connection.execute(delete(log).where(gone))
                 await connection.execute(delete(cards).where(cards.c.id.in_(old)))
-                last = [Append(id, found[id].last, [Row(_now(), FORGOTTEN)]) for id in old]
+                now = self.clock.now()
+                last = [Append(id, found[id].last, [Row(now, FORGOTTEN)]) for id in old]
                 rows = [row for append in last for row in _log_rows(append)]
                 await connection.execute(insert(log), rows)
         return len(old)
@@ -294,18 +296,18 @@ def _latest(found: Mapping[str, Any], id: str) -> int:
     return max(int(found[stream].at) for stream in (id, chat_of(id)) if stream in found)
 
 
-async def _put_card(connection: AsyncConnection, card: Card) -> None:
+async def _put_card(connection: AsyncConnection, card: Card, now: int) -> None:
     values = {
         "sort": card.sort,
         "code": card.code,
         "status": card.status,
         "public": card.public,
         "facts": json.dumps(card.facts),
-        "updated_at": _now(),
+        "updated_at": now,
     }
     found = await connection.execute(update(cards).where(cards.c.id == card.id).values(values))
     if found.rowcount == 0:
-        await connection.execute(insert(cards).values(id=card.id, created_at=_now(), **values))
+        await connection.execute(insert(cards).values(id=card.id, created_at=now, **values))
 
 
 async def _put_record(connection: AsyncConnection, ended: Ended) -> None:
@@ -328,7 +330,3 @@ def _card(row: SqlRow[Any] | None) -> Card | None:
 def problem(error: BaseException) -> str:
     """What the database says is wrong."""
     return str(error.orig if isinstance(error, DBAPIError) else error)
-
-
-def _now() -> int:
-    return int(time() * 1000)

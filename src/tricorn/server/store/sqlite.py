@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tricorn.core.errors import InputError
+from tricorn.server.clock import CLOCK, Clock
 from tricorn.server.store.contract import UnavailableError
 from tricorn.server.store.sql import SqlStore, problem
 from tricorn.server.store.upgrade import upgrade
@@ -40,10 +41,10 @@ def sqlite_engine(path: Path) -> AsyncEngine:
 class SqliteStore(SqlStore):
     """The store in a file of the user's data folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, clock: Clock = CLOCK) -> None:
         self.path = folder / FILE
         self.name = str(self.path)
-        super().__init__(sqlite_engine(self.path))
+        super().__init__(sqlite_engine(self.path), clock)
 
     async def open(self) -> None:
         """Make the folder, keep a copy before anything is changed in an older file, bring it up to date."""
