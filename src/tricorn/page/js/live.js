@@ -25,7 +25,7 @@ export class Live extends Line {
   hear(message) {
     switch (message.type) {
       case "view":
-        this.view = { ...message, now: nowOf(message) };
+        this.view = { ...message, now: nowOf(message.now, message) };
         this.ready();
         return this.tell("change", { events: null });
       case "news":
@@ -46,15 +46,15 @@ export class Live extends Line {
     if (!this.view || message.since !== this.view.version) return this.send({ type: "sync" });
     const log = this.view.log;
     if (message.events.length) log[log.length - 1] = [...log[log.length - 1], ...message.events];
-    this.view = { ...this.view, version: message.version, now: nowOf(message) };
+    this.view = { ...this.view, version: message.version, now: nowOf(message.now, this.view) };
     this.ready();
     return this.tell("change", { events: message.events });
   }
 }
 
-/** How it stands, the players by the names that are shown. @param {{ now: import("./wire.js").Now }} message */
-function nowOf({ now }) {
-  return { ...now, seats: named(now.seats) };
+/** How it stands, the players by the names that are shown; on a shared device nobody is "You". @param {import("./wire.js").Now} now @param {import("./wire.js").ViewTold} view */
+function nowOf(now, { own, table }) {
+  return { ...now, seats: named(now.seats, table.kind === "hot-seat" ? [] : own) };
 }
 
 /** The token of a table that this browser holds a seat at. @param {string} id */

@@ -7,19 +7,26 @@
 
 const NAME = "tricorn";
 
+/** Of what is stored; 2: a name is stored only if someone has chosen it. */
+const VERSION = 2;
+
+/** What version 1 stored as the name of someone who had not said one, in six languages. */
+const OLD_DEFAULTS = ["You", "Du", "Tú", "Toi", "Tu", "Jij"];
+
 /** @type {Settings} */
 const USUAL = { lang: "", theme: "auto", sound: true, confirm: true, notify: false, vibrate: true, motion: true };
 
 /** @returns {ReturnType<typeof load>} */
 function nothing() {
-  return { name: "", names: [], seats: {}, settings: { ...USUAL }, solved: [], learned: [], bot: "", padPlayers: [], padRules: "", padBoard: false };
+  return { version: VERSION, name: "", names: [], seats: {}, settings: { ...USUAL }, solved: [], learned: [], bot: "", padPlayers: [], padRules: "", padBoard: false };
 }
 
-/** @returns {{ name: string, names: string[], seats: Record<string, HeldSeat>, settings: Settings, solved: string[], learned: string[], bot: string, padPlayers: string[], padRules: string, padBoard: boolean }} */
+/** @returns {{ version: number, name: string, names: string[], seats: Record<string, HeldSeat>, settings: Settings, solved: string[], learned: string[], bot: string, padPlayers: string[], padRules: string, padBoard: boolean }} */
 function load() {
   try {
     const kept = JSON.parse(localStorage.getItem(NAME) ?? "{}");
-    return { ...nothing(), ...kept, settings: { ...USUAL, ...kept.settings } };
+    if (!kept.version && OLD_DEFAULTS.includes(kept.name)) kept.name = "";
+    return { ...nothing(), ...kept, version: VERSION, settings: { ...USUAL, ...kept.settings } };
   } catch {
     return nothing();
   }

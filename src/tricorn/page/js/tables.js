@@ -4,12 +4,13 @@ import { postJson } from "./api.js";
 import { note } from "./dialog.js";
 import { holdSeat, keep, memory } from "./memory.js";
 import { go } from "./route.js";
+import { NAMELESS } from "./table/names.js";
 import { t } from "./words.js";
 
 /** Set up a table, remember the seat, go there; `instead` replaces the current history entry. @param {any} wish @param {boolean} [instead] */
 export async function makeTable(wish, instead = false) {
   const made = await postJson("/api/tables", wish);
-  if (wish.kind !== "puzzle") {
+  if (wish.names[0] !== NAMELESS) {
     memory.name = wish.names[0];
     keep();
   }
@@ -26,7 +27,8 @@ export async function tryTable(wish) {
   }
 }
 
-/** What somebody is called who has not said. */
-export function ownName() {
-  return memory.name || t("play.you");
+/** The name to play under, which a form may ask for; without one, a neutral name. @param {FormData} [form] */
+export function ownName(form) {
+  const name = form ? String(form.get("name") ?? "").trim() : memory.name;
+  return name || NAMELESS;
 }

@@ -20,7 +20,7 @@ export class AgainstBots {
     this.element = way("page.play-now", "bots", [
       h("button", { class: "main big" }, t("page.play-bots")),
       h("details", {}, h("summary", {}, t("page.options")),
-        nameField("name-bots", ownName()),
+        nameField("name-bots", t("play.you")),
         h("label", {}, t("page.opponents"), numbers("count", [1, 2, 3, 4, 5])),
         h("label", {}, t("page.strength"), this.level), this.text, this.rules.element),
     ], (form) => this.#wish(form));
@@ -31,7 +31,7 @@ export class AgainstBots {
     const bot = String(form.get("bot") || "casual");
     memory.bot = bot;
     keep();
-    return { kind: "bots", seats: ["human", ...Array(Number(form.get("count"))).fill(bot)], names: [String(form.get("name"))], rules: this.rules.rules };
+    return { kind: "bots", seats: ["human", ...Array(Number(form.get("count"))).fill(bot)], names: [ownName(form)], rules: this.rules.rules };
   }
 
   /** @param {Bot[]} bots */

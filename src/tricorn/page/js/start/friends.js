@@ -21,7 +21,7 @@ export class WithFriends {
     this.element = way("page.with-friends", "friends", [
       h("button", { class: "main big" }, t("page.make-table")),
       h("details", {}, h("summary", {}, t("page.options")),
-        nameField("name-friends", ownName()),
+        nameField("name-friends", numbered(1)),
         h("label", {}, t("page.where"), this.where),
         h("label", {}, t("page.how-many"), this.count),
         this.others,
@@ -40,7 +40,7 @@ export class WithFriends {
     this.others.hidden = !here;
     const others = here ? Array.from({ length: Number(this.count.value) - 1 }, (_, place) => place) : [];
     refill(this.others, h("legend", {}, t("page.player-names")), others.map((place) =>
-      h("input", { name: "other", maxlength: 24, required: true, value: memory.names[place] ?? numbered(place), "aria-label": numbered(place) })));
+      h("input", { name: "other", maxlength: 24, required: true, value: memory.names[place] ?? numbered(place + 2), "aria-label": numbered(place + 2) })));
   }
 
   /** @param {FormData} form */
@@ -51,7 +51,7 @@ export class WithFriends {
     return {
       kind: String(form.get("where")),
       seats: Array(Number(form.get("count"))).fill("human"),
-      names: [String(form.get("name")), ...others],
+      names: [ownName(form), ...others],
       rules: this.rules.rules,
       turn_seconds: Number(form.get("seconds")),
       public: form.get("public") === "on",
@@ -60,9 +60,9 @@ export class WithFriends {
   }
 }
 
-/** @param {number} place */
-function numbered(place) {
-  return `${t("page.player")} ${place + 2}`;
+/** What a player without a name is called. @param {number} number from 1 */
+function numbered(number) {
+  return `${t("page.player")} ${number}`;
 }
 
 /** @param {string} name @param {string} text @param {boolean} checked */

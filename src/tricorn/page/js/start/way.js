@@ -1,6 +1,7 @@
 /** One way into a game: a card with a form. */
 
 import { h } from "../dom.js";
+import { memory } from "../memory.js";
 import { tryTable } from "../tables.js";
 import { t } from "../words.js";
 
@@ -26,7 +27,7 @@ export function numbers(name, numbers, onchange) {
   return /** @type {HTMLSelectElement} */ (h("select", { name, onchange: onchange ?? null }, ...numbers.map((number) => h("option", { value: number }, String(number)))));
 }
 
-/** @param {string} id @param {string} value */
-export function nameField(id, value) {
-  return h("label", {}, t("page.your-name"), h("input", { id, name: "name", maxlength: 24, required: true, value, autocomplete: "nickname" }));
+/** Asks for a name; without one, `placeholder` says what the player is called. @param {string} id @param {string} placeholder */
+export function nameField(id, placeholder) {
+  return h("label", {}, t("page.your-name"), h("input", { id, name: "name", maxlength: 24, value: memory.name, placeholder, autocomplete: "nickname" }));
 }

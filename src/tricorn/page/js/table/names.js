@@ -1,18 +1,30 @@
-/** Names at a table: bots by their level in the language of whoever looks, equal names told apart. */
+/** Names at a table: bots by their level, players without a name by their number, equal names told apart. */
 
 import { has, t } from "../words.js";
 
-/** Names as they are shown. @param {string[]} names @returns {string[]} */
-export function tellApart(names) {
-  const shown = names.map((name) => (has(`page.level.${name}`) ? t(`page.level.${name}`) : name));
+/** What the first player is called on the wire and in records without a name; each page says it in its own language. */
+export const NAMELESS = "Player 1";
+const NUMBERED = /^Player ([1-6])$/;
+
+/** A name as it is shown; someone without a name reads "You" at their `own` seats. @param {string} name @param {number} seat @param {number[]} [own] */
+export function shownName(name, seat, own = []) {
+  if (has(`page.level.${name}`)) return t(`page.level.${name}`);
+  const number = NUMBERED.exec(name)?.[1];
+  if (!number) return name;
+  return own.includes(seat) ? t("play.you") : `${t("page.player")} ${number}`;
+}
+
+/** Names as they are shown. @param {string[]} names @param {number[]} [own] @returns {string[]} */
+export function tellApart(names, own = []) {
+  const shown = names.map((name, seat) => shownName(name, seat, own));
   return shown.map((name, place) => {
     if (!name || shown.filter((other) => other === name).length === 1) return name;
     return `${name} ${shown.slice(0, place + 1).filter((other) => other === name).length}`;
   });
 }
 
-/** The seats with such names. @template {{ name: string }} Seat @param {Seat[]} seats @returns {Seat[]} */
-export function named(seats) {
-  const names = tellApart(seats.map((seat) => seat.name));
+/** The seats with such names. @template {{ name: string }} Seat @param {Seat[]} seats @param {number[]} [own] @returns {Seat[]} */
+export function named(seats, own = []) {
+  const names = tellApart(seats.map((seat) => seat.name), own);
   return seats.map((seat, place) => ({ ...seat, name: names[place] }));
 }

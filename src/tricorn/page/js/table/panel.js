@@ -3,6 +3,7 @@
 import { h, refill } from "../dom.js";
 import { plain, t } from "../words.js";
 import { scoreBlock, tell } from "./model.js";
+import { shownName } from "./names.js";
 
 const LETTERS = "ABCDEF";
 const RECENT = 7;
@@ -112,7 +113,7 @@ export class Chat {
   /** @param {import("../wire.js").ViewTold} view */
   show(view) {
     this.form.hidden = !view.own.length || !view.table.chat || view.now.seats[view.own[0]].muted;
-    refill(this.lines, this.live.said.map((line) => h("li", {}, seatBadge(line.seat), " ", h("b", {}, line.name), ": ", line.text)));
+    refill(this.lines, this.live.said.map((line) => h("li", {}, seatBadge(line.seat), " ", h("b", {}, shownName(line.name, line.seat, view.own)), ": ", line.text)));
     this.lines.scrollTop = this.lines.scrollHeight;
   }
 

@@ -2,6 +2,7 @@
 
 import { getJson } from "../api.js";
 import { h, refill } from "../dom.js";
+import { named } from "../table/names.js";
 import { t } from "../words.js";
 
 const EVERY = 5000;
@@ -30,6 +31,6 @@ export class LobbyView {
 
 /** @param {any} table */
 function row(table) {
-  const names = table.seats.map((/** @type {any} */ seat) => (seat.free ? t("page.free-seat") : seat.name)).join(", ");
+  const names = named(table.seats).map((/** @type {any} */ seat) => (seat.free ? t("page.free-seat") : seat.name)).join(", ");
   return h("li", {}, h("a", { class: "button", href: `/t/${table.id}` }, `${names} · ${table.rules} · ${t(`page.status.${table.status}`)}`));
 }

@@ -6,6 +6,7 @@ import { note } from "../dialog.js";
 import { h, refill, say } from "../dom.js";
 import { save, toPng } from "../files.js";
 import { cellName, parsePlacement, tileName } from "../geometry.js";
+import { memory } from "../memory.js";
 import { dealTable } from "../replay/deals.js";
 import { graph } from "../replay/graph.js";
 import { abilities } from "../senses.js";
@@ -75,7 +76,8 @@ export class ReplayView {
       say(this.caption, /** @type {Error} */ (error).message);
       return;
     }
-    this.names = tellApart(this.game.players);
+    const held = memory.seats[this.id ?? ""]?.name;
+    this.names = tellApart(this.game.players, this.game.players.flatMap((/** @type {string} */ name, /** @type {number} */ seat) => (name === held ? [seat] : [])));
     this.steps = this.game.log.flatMap((/** @type {any[]} */ events, /** @type {number} */ round) => events.map((_, event) => ({ round, event })));
     this.slider.max = String(this.steps.length - 1);
     refill(this.further, this.#ways(), dealTable(this.game.log, this.names));

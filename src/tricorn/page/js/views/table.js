@@ -16,6 +16,7 @@ import { handleKey } from "../table/keys.js";
 import { showMenu } from "../table/menu.js";
 import { sayTile } from "../table/model.js";
 import { flyIn, middleOf } from "../table/motion.js";
+import { shownName } from "../table/names.js";
 import { Notices } from "../table/notices.js";
 import { ghostsOf, placementsOf, plainTile, spotsOf, tilesOf } from "../table/options.js";
 import { Chat, Tabs, recent, scoreTable, story } from "../table/panel.js";
@@ -170,7 +171,7 @@ export class TableView {
     if (!this.view) return;
     this.chat.show(this.view);
     this.tabs.mark("chat");
-    speak(`${line.name}: ${line.text}`);
+    speak(`${shownName(line.name, line.seat, this.view.own)}: ${line.text}`);
   }
 
   /** @param {number} seat */
