@@ -25,7 +25,7 @@ SAME_AS_ENGLISH = {
     "review.round", "print.sheet.date",
     "page.solitaire", "page.level.beginner", "page.level.expert", "page.kind.solitaire",
     "page.setting.motion", "page.menu", "page.chat", "page.round", "page.scores", "page.total",
-    "page.answer.no", "page.pad.bonus", "page.pad.key.double",
+    "page.pad.bonus", "page.pad.key.double",
     "page.key.tile", "page.key.arrows", "page.key.enter", "page.key.d", "page.key.p", "page.key.u",
     "page.key.h", "page.key.l", "page.key.s", "page.key.f", "page.key.o",
     "page.key.escape", "page.key.help",

@@ -1,21 +1,23 @@
-/** The rule sheet of a new table: which one, what it says, and the few fields that people like to change. */
+/** The rules of a new table: which sheet, what it says, and the few rules that people like to change. */
 
-import { getJson } from "./api.js";
 import { h, refill } from "./dom.js";
+import { RuleField } from "./rulefield.js";
+import { presets } from "./scorepad/data.js";
 import { openRules } from "./table/dialogs.js";
 import { t } from "./words.js";
 
-const CHANGED = ["target", "must_lay", "draw", "draw_limit", "bridge", "double", "hexagon"];
-
-/** @typedef {{ name: string, value: string, text: string, choices: string[], low: number | null, high: number | null }} Field */
+const OFFERED = ["target", "rounds", "must_lay", "draw", "draw_limit", "bridge", "double", "hexagon"];
+const USUAL = "tri-ominos";
 
 export class RulesForm {
   select = /** @type {HTMLSelectElement} */ (h("select", { name: "rules", onchange: () => void this.#load() }));
-  fields = h("div", { class: "fields" });
+  place = h("div", { class: "fields" });
   element = h("div", {},
     h("label", {}, t("page.rule-sheet"), this.select),
     h("button", { type: "button", class: "link", onclick: () => void openRules(this.rules, 2) }, t("page.read-rules")),
-    h("details", { ontoggle: () => void this.#load() }, h("summary", {}, t("page.change-rules")), this.fields));
+    h("details", { ontoggle: () => void this.#load() }, h("summary", {}, t("page.change-rules")), this.place));
+  /** @type {RuleField[]} */
+  fields = [];
   loaded = "";
 
   /** @param {{ id: string, sheet: string }[]} sheets */
@@ -25,27 +27,24 @@ export class RulesForm {
 
   /** The rule set and what was changed in it. */
   get rules() {
-    const inputs = /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (this.fields.querySelectorAll("[data-field]"));
-    const changes = [...inputs].filter((input) => input.value !== input.dataset.usual).map((input) => ` ${input.dataset.field}=${input.value}`);
-    return `${this.select.value || "tri-ominos"}${changes.join("")}`;
+    return [this.select.value || USUAL, ...this.fields.map((field) => field.change).filter(Boolean)].join(" ");
   }
 
+  /** Offer the rules of the chosen sheet; what was changed before stays changed. */
   async #load() {
-    const id = this.select.value || "tri-ominos";
+    const id = this.select.value || USUAL;
     if (this.loaded === id) return;
     this.loaded = id;
-    const told = await getJson(`/api/rules/summary?rules=${id}&lang=${document.documentElement.lang}`).catch(() => ({ fields: [] }));
-    const some = told.fields.filter((/** @type {Field} */ field) => CHANGED.includes(field.name));
-    refill(this.fields, some.map((/** @type {Field} */ field) => h("label", {}, field.text, input(field))));
+    try {
+      const { presets: sheets, fields: kinds } = await presets();
+      if (this.loaded !== id) return;
+      const kept = new Map(this.fields.filter((field) => field.change).map((field) => [field.name, field.value]));
+      const sheet = /** @type {Record<string, any>} */ (sheets[id]);
+      this.fields = OFFERED.map((name) => new RuleField(name, kinds[name], sheet[name], kept.get(name) ?? sheet[name]));
+      refill(this.place, this.fields.map((field) => field.element));
+    } catch {
+      this.loaded = "";
+      refill(this.place, h("p", {}, t("page.offline")));
+    }
   }
-}
-
-/** @param {Field} field */
-function input(field) {
-  const common = { "data-field": field.name, "data-usual": field.value };
-  if (field.choices.length) {
-    return h("select", common, ...field.choices.map((choice) => h("option", { value: choice, selected: choice === field.value }, t(`page.answer.${choice}`))));
-  }
-  const whole = !field.value.includes(",");
-  return h("input", { ...common, type: whole ? "number" : "text", min: whole ? field.low : null, max: whole ? field.high : null, value: field.value, inputmode: "numeric" });
 }

@@ -18,6 +18,8 @@ FRESH = {"Cache-Control": "no-cache"}
 """Ask whether there is something newer, every time."""
 SPOKEN = (
     "page.",
+    "rule.",
+    "field.",
     "part.",
     "event.",
     "sheet.",

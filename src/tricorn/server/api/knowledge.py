@@ -18,6 +18,7 @@ from tricorn.rulesets import PRESETS, presets
 from tricorn.rulesets.which import Question, fitting, next_question, read_answers
 from tricorn.server.api.common import PROBLEMS, TheWords
 from tricorn.words import Words
+from tricorn.words.comparing import compare_rulesets
 from tricorn.words.say import say_field, say_ruleset
 
 router = APIRouter(prefix="/api", tags=["knowledge"], responses=PROBLEMS)
@@ -36,6 +37,8 @@ class FieldTold(BaseModel):
     name: str
     value: str
     text: str
+    changed: bool
+    """Whether the value differs from that of the rule set named."""
     choices: list[str]
     low: int | None
     high: int | None
@@ -46,6 +49,16 @@ class RulesetTold(BaseModel):
 
     rules: str
     fields: list[FieldTold]
+
+
+class RuleTold(BaseModel):
+    """A rule as two rule sets have it, each in a sentence."""
+
+    name: str
+    label: str
+    one: str
+    other: str
+    differs: bool
 
 
 class AnswerOffered(BaseModel):
@@ -132,8 +145,17 @@ async def summary(
 
 def _field(ruleset: Ruleset, name: str, text: str) -> FieldTold:
     value = FIELDS[name].show(getattr(ruleset, name))
+    usual = FIELDS[name].show(getattr(presets()[ruleset.id], name))
     choices, (low, high) = _choices(name), _bounds(name)
-    return FieldTold(name=name, value=value, text=text, choices=choices, low=low, high=high)
+    return FieldTold(
+        name=name,
+        value=value,
+        text=text,
+        changed=value != usual,
+        choices=choices,
+        low=low,
+        high=high,
+    )
 
 
 def _choices(name: str) -> list[str]:
@@ -152,6 +174,17 @@ def _bounds(name: str) -> tuple[int | None, int | None]:
         case Numbers() as field:
             return min(field.low), max(field.high)
     return None, None
+
+
+@router.get("/rules/comparison")
+async def comparison(
+    words: TheWords,
+    one: Annotated[str, Query(max_length=1000)],
+    other: Annotated[str, Query(max_length=1000)],
+) -> list[RuleTold]:
+    """Compare two rule sets rule by rule."""
+    rows = compare_rulesets(words, parse_spec(one, presets()), parse_spec(other, presets()))
+    return [RuleTold(**asdict(row)) for row in rows]
 
 
 @router.get("/rules/which")

@@ -14,7 +14,13 @@ export function way(title, kind, content, wish) {
     event.preventDefault();
     void tryTable(wish(new FormData(form)));
   } }, head(title), ...content));
+  form.addEventListener("invalid", showField, true);
   return form;
+}
+
+/** Open the options around a field that the browser finds wrong: it cannot point at what is hidden. @param {Event} event */
+function showField(event) {
+  for (let place = /** @type {Element | null} */ (event.target); place; place = place.parentElement) if (place instanceof HTMLDetailsElement) place.open = true;
 }
 
 /** The name of a way and what it is. @param {string} title */

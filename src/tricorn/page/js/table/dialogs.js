@@ -18,14 +18,21 @@ export function openInvite(table) {
   ]);
 }
 
-/** The rules of this table in sentences. @param {string} rules @param {number} seats */
+/** @param {{ text: string }[]} fields */
+function sentences(fields) {
+  return h("ul", { class: "rules" }, ...fields.map((field) => h("li", {}, field.text)));
+}
+
+/** The rules of this table in sentences, those changed at it first. @param {string} rules @param {number} seats */
 export async function openRules(rules, seats) {
   const here = location.pathname;
   const told = await getJson(`/api/rules/summary?rules=${encodeURIComponent(rules)}&seats=${seats}&lang=${document.documentElement.lang}`);
   if (location.pathname !== here) return;
+  const changed = told.fields.filter((/** @type {any} */ field) => field.changed);
   openDialog(t("page.rules-here"), [
-    h("p", { class: "small" }, told.rules),
-    h("ul", { class: "rules" }, ...told.fields.map((/** @type {any} */ field) => h("li", {}, field.text))),
+    h("p", { class: "small" }, t(`sheet.${told.rules.split(" ")[0]}`)),
+    ...(changed.length ? [h("h3", {}, t("page.rules-changed-here")), sentences(changed), h("hr")] : []),
+    sentences(told.fields.filter((/** @type {any} */ field) => !field.changed)),
   ], { wide: true });
 }
 

@@ -1,4 +1,4 @@
-/** Every rule sheet in sentences, and beside it what another says differently. */
+/** Every rule sheet in sentences, and the rules in which another one differs. */
 
 import { getJson } from "../api.js";
 import { h, refill } from "../dom.js";
@@ -6,6 +6,7 @@ import { Which } from "../which.js";
 import { t } from "../words.js";
 
 /** @typedef {{ name: string, value: string, text: string }} Field */
+/** @typedef {{ name: string, label: string, one: string, other: string, differs: boolean }} Rule what `/api/rules/comparison` answers */
 
 export class RulesView {
   sheet = this.#select("sheet");
@@ -15,7 +16,7 @@ export class RulesView {
 
   constructor() {
     this.element = h("main", { class: "start" },
-      h("h1", { tabindex: "-1" }, t("page.rules")),
+      h("header", { class: "row" }, h("a", { href: "/", class: "home", "aria-label": t("page.home") }, "◁"), h("h1", { tabindex: "-1" }, t("page.rules"))),
       h("div", { class: "row choose" },
         h("label", {}, t("page.rule-sheet"), this.sheet),
         h("label", {}, t("page.compare-with"), this.other)),
@@ -49,23 +50,38 @@ export class RulesView {
   }
 
   async #show() {
-    const ids = [this.sheet.value, this.other.value].filter(Boolean);
-    const told = await Promise.all(ids.map((id) => getJson(`/api/rules/summary?rules=${id}&lang=${document.documentElement.lang}`)));
-    refill(this.text, told.length === 1 ? sentences(told[0].fields) : this.#differences(told[0].fields, told[1].fields));
+    const [one, other] = [this.sheet.value, this.other.value];
+    const lang = document.documentElement.lang;
+    try {
+      const shown = other
+        ? this.#comparison(await getJson(`/api/rules/comparison?one=${one}&other=${other}&lang=${lang}`))
+        : sentences((await getJson(`/api/rules/summary?rules=${one}&lang=${lang}`)).fields.map((/** @type {Field} */ field) => field.text));
+      if (one === this.sheet.value && other === this.other.value) refill(this.text, shown);
+    } catch {
+      refill(this.text, h("p", {}, t("page.offline")));
+    }
   }
 
-  /** @param {Field[]} one @param {Field[]} two */
-  #differences(one, two) {
-    const rows = one.map((field, place) => [field, two[place]]).filter(([a, b]) => a.value !== b.value);
-    if (!rows.length) return h("p", {}, t("page.no-difference"));
+  /** The rules that differ, then those that are the same. @param {Rule[]} rules */
+  #comparison(rules) {
+    const same = rules.filter((rule) => !rule.differs);
+    return [this.#differences(rules.filter((rule) => rule.differs)),
+      same.length > 0 && h("details", {}, h("summary", {}, t("page.same-rules")), sentences(same.map((rule) => rule.one)))];
+  }
+
+  /** @param {Rule[]} rules */
+  #differences(rules) {
+    if (!rules.length) return h("p", {}, t("page.no-difference"));
     const head = [this.sheet, this.other].map((select) => h("th", { scope: "col" }, select.selectedOptions[0].textContent ?? ""));
     return h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": t("page.compare-with") },
       h("table", { class: "differences" }, h("thead", {}, h("tr", {}, head)),
-        h("tbody", {}, ...rows.map((pair) => h("tr", {}, pair.map((field) => h("td", {}, field.text)))))));
+        ...rules.map(({ name, label, one, other }) => h("tbody", { "data-rule": name },
+          h("tr", {}, h("th", { scope: "rowgroup", colspan: 2 }, label)),
+          h("tr", {}, h("td", {}, one), h("td", {}, other))))));
   }
 }
 
-/** @param {Field[]} fields */
-function sentences(fields) {
-  return h("ul", { class: "rules" }, ...fields.map((field) => h("li", {}, field.text)));
+/** @param {string[]} texts */
+function sentences(texts) {
+  return h("ul", { class: "rules" }, ...texts.map((text) => h("li", {}, text)));
 }
