@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 from typing import Self
 
-from bench.load.services import free_port, wait_for_port
+from bench.load.services import WAIT, free_port, wait_for_port
 
 SMALL = (
     "--num-cpus=1", "--object-store-memory=80000000", "--include-log-monitor=false",
@@ -33,7 +33,7 @@ class Node:
         )  # fmt: skip
 
     def wait(self) -> Self:
-        assert self.start.wait(60) == 0
+        assert self.start.wait(WAIT) == 0
         return self
 
     def processes(self) -> list[int]:

@@ -4,7 +4,7 @@ import os
 import subprocess
 from contextlib import contextmanager
 
-WAIT = float(os.environ.get("TRICORN_TEST_WAIT", "90"))
+WAIT = float(os.environ.get("TRICORN_TEST_WAIT", "180"))
 """Seconds to wait for what should come at once."""
 
 

@@ -10,18 +10,25 @@ import socket
 import subprocess
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
+from random import SystemRandom
 
-WAIT = 60.0
+WAIT = 180.0
+"""Seconds that only something that hangs takes, even on a busy machine."""
+BELOW_EPHEMERAL = (10_000, 32_000)
+randrange = SystemRandom().randrange  # tests seed the other
 OWNER = "postgres"
 """PostgreSQL refuses to run as root: then it runs as this user."""
 
 
 def free_port() -> int:
-    """A port that nobody uses now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody uses now, and that no outgoing connection is given while its server is stopped."""
+    while True:
+        with socket.socket() as probe, suppress(OSError):
+            port = randrange(*BELOW_EPHEMERAL)
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def wait_for_port(port: int) -> None:

@@ -4,6 +4,8 @@ import os
 import time
 from pathlib import Path
 
+from tests.programs import WAIT
+
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import own_rng
 from tricorn.core.game import new_game, play
@@ -33,7 +35,7 @@ def turn(rules="tri-ominos", seats=2, seed=1):
     return seen
 
 
-def ask(bot, seen=None, seconds=0.1):
+def ask(bot, seen=None, seconds=WAIT):
     """What a bot chooses."""
     return bot(seen or turn(), own_rng("test"), Budget(seconds))
 
@@ -45,7 +47,7 @@ def full_game(bots, rules="tri-ominos target=100", seed=1):
         if game.needs_deal:
             game = dealt(game, seed)
         seat = game.round.turn
-        game = play(game, ask(bots[seat], view(game, seat), 1.0))
+        game = play(game, ask(bots[seat], view(game, seat)))
     return game
 
 
@@ -59,9 +61,9 @@ def is_running(pid):
     return not (stat.exists() and stat.read_text().rpartition(") ")[2].startswith("Z"))
 
 
-def wait_for(truth, seconds=10):
-    """Whether something becomes true soon."""
-    until = time.monotonic() + seconds
+def wait_for(truth):
+    """Whether something becomes true."""
+    until = time.monotonic() + WAIT
     while not truth():
         if time.monotonic() > until:
             return False

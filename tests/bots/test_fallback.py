@@ -1,10 +1,12 @@
 """Whatever a bot does wrong, the house plays a move and says why."""
 
 import sys
+import threading
 import time
 
 import pytest
-from tests.bots.tables import Notes, ask, full_game, turn
+from tests.bots.tables import Notes, ask, full_game, turn, wait_for
+from tests.programs import WAIT
 
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import own_rng
@@ -49,11 +51,6 @@ def leave(view, rng, budget):
     sys.exit("no more")
 
 
-def sleep(view, rng, budget):
-    time.sleep(1)
-    return view.legal_moves[0]
-
-
 @pytest.mark.parametrize(
     ("bot", "code", "detail"),
     [
@@ -68,7 +65,7 @@ def sleep(view, rng, budget):
         (lambda view: view.legal_moves[0], "crash", "positional argument"),
     ],
 )
-@pytest.mark.parametrize("seconds", [0.1, float("inf")])
+@pytest.mark.parametrize("seconds", [WAIT, float("inf")])
 def test_a_failure_costs_a_move_of_the_house(bot, code, detail, seconds):
     seen, notes = turn(), Notes()
     assert ask(guarded(bot, notes.append), seen, seconds) == greedy_move(seen.round)
@@ -78,9 +75,15 @@ def test_a_failure_costs_a_move_of_the_house(bot, code, detail, seconds):
 
 
 def test_too_late_an_answer_costs_a_move_of_the_house(impatient):
-    seen, notes = turn(), Notes()
-    assert ask(guarded(sleep, notes.append), seen) == greedy_move(seen.round)
+    seen, notes, over = turn(), Notes(), threading.Event()
+
+    def bot(view, rng, budget):
+        over.wait()
+        return view.legal_moves[0]
+
+    assert ask(guarded(bot, notes.append), seen, 0.1) == greedy_move(seen.round)
     assert notes.codes == ["late"]
+    over.set()
 
 
 def test_a_bot_that_wipes_its_board_does_not_wipe_that_of_the_table():
@@ -119,8 +122,9 @@ def test_a_sound_bot_is_let_through():
     assert not notes
 
 
-def test_a_guarded_bot_reads_the_clock_of_its_own_thread():
+def test_a_guarded_bot_reads_the_clock_of_its_own_thread(monkeypatch):
     """The processor time of a thread begins at nothing: a budget begun elsewhere would be wrong."""
+    monkeypatch.setattr("tricorn.bots.fallback.GRACE", WAIT)
     until = time.thread_time() + 0.3
     while time.thread_time() < until:
         pass
@@ -149,5 +153,4 @@ def test_a_late_bot_is_told_to_stop(impatient):
         return view.legal_moves[0]
 
     ask(guarded(bot, Notes().append), seconds=0.01)
-    time.sleep(0.2)
-    assert stopped
+    assert wait_for(lambda: stopped)

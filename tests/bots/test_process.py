@@ -1,5 +1,6 @@
 """Bots that are programs: real processes, good ones and every kind of bad ones."""
 
+import math
 import os
 import signal
 import subprocess
@@ -7,6 +8,7 @@ import sys
 
 import pytest
 from tests.bots.tables import EXAMPLES, Notes, ask, full_game, is_running, turn, wait_for
+from tests.programs import WAIT
 
 from tricorn.bots.budget import Budget
 from tricorn.bots.child import LONGEST, UNREAD, Child
@@ -63,12 +65,15 @@ BAD = {
 @pytest.mark.parametrize("how", BAD)
 def test_a_bad_program_costs_a_move_of_the_house(how, program, tmp_path, monkeypatch):
     text, code, detail = BAD[how]
-    monkeypatch.setattr("tricorn.bots.fallback.GRACE", 0.3 if code == "late" else 20)
-    monkeypatch.setattr("tricorn.bots.process.START_SECONDS", 1 if how == "is never ready" else 20)
+    monkeypatch.setattr("tricorn.bots.fallback.GRACE", 0.3 if code == "late" else WAIT)
+    never_ready = how == "is never ready"
+    monkeypatch.setattr("tricorn.bots.process.START_SECONDS", 1 if never_ready else WAIT)
     seen = turn()
     pid = f"import os; open({str(tmp_path / 'pid')!r}, 'w').write(str(os.getpid()))\n"
     bot, notes = program(pid + text)
-    assert ask(bot, seen) == greedy_move(seen.round)
+    if how == "complains":  # it is late only after that
+        bot.bot.clock = lambda: math.inf if bot.bot._child.last_words else 0.0
+    assert ask(bot, seen, 0.1) == greedy_move(seen.round)
     assert notes.codes == [code]
     assert detail in notes[0].detail
     assert len(notes[0].detail) < 200
@@ -109,7 +114,7 @@ def test_a_move_may_be_given_by_number_or_as_it_is_written(program):
     for number, move in enumerate(seen.legal_moves, 1):
         by_number, _ = program(ON_GO + f"say('move {number}')")
         by_text, _ = program(ON_GO + f"say('move {move_text(move)}')")
-        assert ask(by_number, seen, 2) == ask(by_text, seen, 2) == move
+        assert ask(by_number, seen) == ask(by_text, seen) == move
         if number == 3:
             break
 
@@ -120,7 +125,7 @@ def test_remarks_and_progress_may_come_before_the_move(program):
         + "say('info', 'hm'); say('progress 0.25'); say('progress x'); say('progress 7'); say('move 2')"
     )
     seen, heard = turn(), []
-    assert bot(seen, own_rng(1), Budget(1, progress=heard.append)) == seen.legal_moves[1]
+    assert bot(seen, own_rng(1), Budget(WAIT, progress=heard.append)) == seen.legal_moves[1]
     assert heard == [0.25, 1.0]
     assert not notes
 
@@ -128,16 +133,16 @@ def test_remarks_and_progress_may_come_before_the_move(program):
 def test_what_was_said_unasked_is_no_answer_to_the_next_question(program):
     bot, notes = program(ON_GO + "say('move 1'); say('info'); say('move 2'); time.sleep(0.2)")
     seen = turn()
-    assert ask(bot, seen, 1) == seen.legal_moves[0]
+    assert ask(bot, seen) == seen.legal_moves[0]
     assert wait_for(lambda: bot.bot._child._lines.qsize() == 2)
-    assert ask(bot, seen, 1) == seen.legal_moves[0]
+    assert ask(bot, seen) == seen.legal_moves[0]
     assert not notes
 
 
 def test_a_program_that_is_not_listened_to_cannot_fill_the_memory(tmp_path):
     (tmp_path / "bot.py").write_text("for n in range(10**6): print('info', n)")
     child = Child([sys.executable, str(tmp_path / "bot.py")])
-    child._listeners[0].join(20)
+    child._listeners[0].join(WAIT)
     assert UNREAD < child._lines.qsize() < UNREAD + 5
     child.ask(["go"])
     with pytest.raises(BotFailure) as failure:
@@ -156,7 +161,7 @@ for line in sys.stdin:
 """
     bot, notes = program(text)
     seen = turn()
-    move = bot(seen, own_rng(1), Budget(60, stopped=lambda: True))
+    move = bot(seen, own_rng(1), Budget(WAIT, stopped=lambda: True))
     assert move == seen.legal_moves[1]
     assert not notes
 
@@ -243,7 +248,7 @@ def test_a_sample_has_about_twenty_lines(path):
 def test_two_seats_of_one_program_are_two_processes():
     first, second = find(f"program:{SAMPLES[0]}"), find(f"program:{SAMPLES[0]}")
     for bot in (first, second):
-        ask(bot, seconds=5)
+        ask(bot)
     assert first._child._process.pid != second._child._process.pid
     first.close()
     second.close()
@@ -291,8 +296,8 @@ def test_a_program_that_hangs_dies_with_the_table(sign, tmp_path):
     assert wait_for(lambda: pid.exists() and pid.read_text().endswith(" "))
     assert is_running(int(pid.read_text()))
     table.send_signal(sign)
-    out, err = table.communicate(timeout=20)
-    died = wait_for(lambda: not is_running(int(pid.read_text())), seconds=5)
+    out, err = table.communicate(timeout=WAIT)
+    died = wait_for(lambda: not is_running(int(pid.read_text())))
     if not died:
         os.kill(int(pid.read_text()), signal.SIGKILL)
     assert died

@@ -9,6 +9,7 @@ import sys
 
 import httpx2
 import pytest
+from tests.programs import WAIT
 
 PROGRAM = [sys.executable, "-c", "from tricorn.cli.main import main; main()"]
 
@@ -45,7 +46,7 @@ def read_until(process, pattern):
 
 def health(address):
     with httpx2.Client(transport=httpx2.HTTPTransport(retries=20)) as client:
-        return client.get(f"{address}health", timeout=30).json()
+        return client.get(f"{address}health", timeout=WAIT).json()
 
 
 def test_it_runs_where_it_says_and_ends_quietly(start, tmp_path):
@@ -54,7 +55,7 @@ def test_it_runs_where_it_says_and_ends_quietly(start, tmp_path):
     address = re.search(r"http://127\.0\.0\.1:\d+/", said)[0]
     assert health(address)["status"] == "ok"
     process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=30)
+    _, errors = process.communicate(timeout=WAIT)
     assert process.returncode in (0, 130)
     assert "Traceback" not in errors
     assert [path.name for path in tmp_path.iterdir()] == ["data"]
@@ -75,7 +76,7 @@ def test_hosts_have_their_own_command(start):
     address = re.search(r"http://\S+/", read_until(process, "http"))[0]
     assert health(address)["status"] == "ok"
     process.send_signal(signal.SIGTERM)
-    process.communicate(timeout=30)
+    process.communicate(timeout=WAIT)
 
 
 def test_a_port_that_is_taken_is_told(start):
@@ -84,7 +85,7 @@ def test_a_port_that_is_taken_is_told(start):
         other.listen()
         port = other.getsockname()[1]
         process = start("--no-open", "--port", str(port))
-        _, errors = process.communicate(timeout=30)
+        _, errors = process.communicate(timeout=WAIT)
     assert process.returncode == 2
     assert str(port) in errors
     assert "Traceback" not in errors

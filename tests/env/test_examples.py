@@ -22,7 +22,7 @@ def command(name, picture, seconds):
 def test_an_example_learns_for_a_while_and_draws_its_curve(name, tmp_path):
     picture = tmp_path / "curve.svg"
     done = subprocess.run(
-        command(name, picture, 1), capture_output=True, text=True, check=True, timeout=300
+        command(name, picture, 1), capture_output=True, text=True, check=True, timeout=WAIT
     )
     assert " steps " in done.stdout
     assert " at last" in done.stdout

@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent.parent))
 from tests.faults import noticed as memory
 from tests.faults.planting import Fault, copy_project, faults, source
 
-PATIENT, IMPATIENT = "90", "15"
+PATIENT, IMPATIENT = "180", "15"
 """Seconds that a test waits for a server to answer."""
 COPIES = 2
 """Of the project: so many faults are tried at a time."""

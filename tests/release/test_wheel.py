@@ -10,7 +10,7 @@ from urllib.request import urlopen
 
 import pytest
 from release.dist import ROOT, build
-from tests.programs import running
+from tests.programs import WAIT, running
 
 WHEELS = ROOT / ".venv" / "wheels"
 
@@ -64,9 +64,10 @@ def assert_page_is_served(program, environment, folder):
 
 def fetched(address):
     """What a server that has just been started answers."""
-    for _ in range(100):
+    end = time.monotonic() + WAIT
+    while time.monotonic() < end:
         try:
-            with urlopen(address, timeout=30) as answer:
+            with urlopen(address, timeout=WAIT) as answer:
                 return answer.read()
         except ConnectionError:
             time.sleep(0.1)

@@ -4,6 +4,7 @@ import sqlite3
 from contextlib import closing
 
 import pytest
+from bench.load.services import free_port
 from tests.server.bad_line import BadLine, Patient
 from tests.server.people import Person, friends, in_turn, make_table, play_on, playing
 from tests.server.running import ProcessServer, ThreadServer
@@ -142,10 +143,10 @@ def test_where_a_gap_cannot_be_told_everything_is(server):
 @pytest.fixture
 def processes(tmp_path):
     """Servers one after another on the same folder and port."""
-    started = []
+    started, port = [], free_port()
 
     def start():
-        started.append(ProcessServer(tmp_path, started[0].port if started else 0))
+        started.append(ProcessServer(tmp_path, port))
         return started[-1]
 
     yield start

@@ -14,6 +14,7 @@ from threading import Thread
 
 import pytest
 from bench.ray_nodes import Ring
+from tests.programs import WAIT
 from tests.terminal import interrupted
 
 from tricorn.cli.main import run as run_command
@@ -37,6 +38,7 @@ def ring():
 
 def test_a_cluster_from_its_first_node_to_the_loss_of_its_last(ring, tmp_path, monkeypatch, capfd):
     """One thing after the other on one cluster: to start it takes longer than any of them."""
+    monkeypatch.setattr("tricorn.study.cluster.PATIENCE", WAIT)  # a busy machine loads Ray slowly
     with Cluster(ring.need(1).address) as cluster:
         answers_come_in_order_and_nodes_that_join_later_take_part(ring, cluster)
         no_more_cores_are_used_than_allowed(cluster)
@@ -51,8 +53,7 @@ def test_a_cluster_from_its_first_node_to_the_loss_of_its_last(ring, tmp_path, m
         if find_spec("numba"):
             a_learner_learns_the_same_on_the_cluster(cluster, monkeypatch)
     capfd.readouterr()
-    with monkeypatch.context() as patched:
-        an_envoy_that_says_nothing_any_more_is_given_up(ring, patched)
+    an_envoy_that_says_nothing_any_more_is_given_up(ring)
     a_lost_cluster_is_told(ring, monkeypatch, capfd)
     pytest.importorskip("numba", reason="no learner: the extra `fast` is not installed")
 
@@ -89,7 +90,7 @@ def answers_come_in_order_and_nodes_that_join_later_take_part(ring, cluster):
     taken, answers = [], []
 
     def until_both_nodes_work():
-        end = time.monotonic() + 60
+        end = time.monotonic() + WAIT
         while len({node for _, node in answers}) < 2 and time.monotonic() < end:
             yield len(taken)
         yield from range(len(taken), len(taken) + 12)
@@ -162,7 +163,7 @@ def a_lost_node_changes_nothing(ring, results, capfd):
 
 
 def lose_node_when(ring, results, lines):
-    end = time.monotonic() + 60
+    end = time.monotonic() + WAIT
     while time.monotonic() < end:
         if results.exists() and len(results.read_text().splitlines()) > lines:
             ring.lose()
@@ -204,13 +205,13 @@ def a_learner_learns_the_same_on_the_cluster(cluster, monkeypatch):
     assert list(same) == list(weights) != [0] * len(weights)
 
 
-def an_envoy_that_says_nothing_any_more_is_given_up(ring, monkeypatch):
-    monkeypatch.setattr("tricorn.study.cluster.SILENCE", 3.0)
+def an_envoy_that_says_nothing_any_more_is_given_up(ring):
     with Cluster(ring.need(1).address) as cluster:
         work = cluster.map(meanwhile, count())
         next(work)
         (envoy,) = multiprocessing.active_children()
         os.kill(envoy.pid, signal.SIGSTOP)
+        cluster.silence = 0.5
         with pytest.raises(InputError, match="ray-lost"):
             list(work)
     assert not envoy.is_alive()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Callable
 from math import isinf
 from pathlib import Path
 from shutil import which
@@ -29,8 +30,9 @@ class Program:
 
     keeps_time = True
 
-    def __init__(self, command: str) -> None:
+    def __init__(self, command: str, clock: Callable[[], float] = monotonic) -> None:
         self.words = _words(command)
+        self.clock = clock
         self._child: Child | None = None
         self._told: object = None
 
@@ -45,7 +47,7 @@ class Program:
         try:
             child = self._ready(view)
             child.ask(question(view, rng, budget))
-            return _answer(child, view, budget)
+            return _answer(child, view, budget, self.clock)
         except BaseException:
             self._drop()
             raise
@@ -69,14 +71,14 @@ class Program:
             self._told = None
         if self._told != about:
             self._child.ask(introduction(view))
-            _wait_until_ready(self._child)
+            _wait_until_ready(self._child, self.clock)
             self._told = about
         return self._child
 
 
-def _wait_until_ready(child: Child) -> None:
-    until = monotonic() + START_SECONDS
-    while (left := until - monotonic()) > 0:
+def _wait_until_ready(child: Child, clock: Callable[[], float]) -> None:
+    until = clock() + START_SECONDS
+    while (left := until - clock()) > 0:
         match (child.line(left) or "info").split():
             case ["ready"]:
                 return
@@ -87,13 +89,13 @@ def _wait_until_ready(child: Child) -> None:
     raise BotFailure("late", child.last_words)
 
 
-def _answer(child: Child, view: View, budget: Budget) -> Move:
+def _answer(child: Child, view: View, budget: Budget, clock: Callable[[], float]) -> Move:
     """Listen until there is a move; whoever wants it at once has the program told so."""
     seconds = LONGEST_THOUGHT if isinf(budget.seconds) else budget.seconds
-    until, hurried = monotonic() + patience(seconds), False
-    while monotonic() < until:
+    until, hurried = clock() + patience(seconds), False
+    while clock() < until:
         if budget.stopped() and not hurried:
-            hurried, until = True, min(until, monotonic() + patience(0))
+            hurried, until = True, min(until, clock() + patience(0))
             child.send(["stop"])
         line = child.line(MOMENT)
         move = understood(line, view, budget) if line else None

@@ -44,6 +44,7 @@ class Cluster:
         need_ray()
         self.address = address
         self.most = most
+        self.silence = SILENCE
         self.nodes = Nodes((), 0)
         self._numbers = count()
         _knock(address)
@@ -131,7 +132,7 @@ class Cluster:
     def _hear(self) -> Answer | None:
         """The next answer, whichever it is; None for news of the nodes."""
         with _no_envoy(self.address):
-            if not self._pipe.poll(SILENCE):
+            if not self._pipe.poll(self.silence):
                 raise EOFError
             message = self._pipe.recv()
         match message:
