@@ -85,13 +85,17 @@ class Acts:
         return await live.commit(facts, key, digest) if facts else live.table.version
 
     async def _rematch(self, found: OpenTable, who: judging.Who) -> list[Entry]:
-        """A table for the same people, seats moved on by one; whoever asks second is led there too."""
+        """Open a table for the same people and whoever asks, the seats moved on by one."""
         table = found.live.table
         judging.check_rematch(table, who)
         if table.next_table is not None:
             return []
-        seats = (*table.seats[1:], table.seats[0])
-        options = replace(table.options, seats=tuple(map(_plan, seats)))
+        staying = [
+            replace(each, bot=None) if place in who.seats else each
+            for place, each in enumerate(table.seats)
+        ]
+        seats = (*staying[1:], staying[0])
+        options = replace(table.options, seats=tuple(map(_plan, seats)), record=None)
         entries: list[Entry] = [Opened(options, table.creator)]
         entries += [
             Joined(place, seat.name, seat.holder)

@@ -41,13 +41,14 @@ export function installVoices() {
   document.body.append(notes, voice, alarm);
 }
 
-/** Say something to those who listen, show it to those who look. @param {string} text @param {"good" | "bad" | ""} [kind] */
+/** Show and speak a short text; returns a function that takes it back. @param {string} text @param {"good" | "bad" | ""} [kind] */
 export function note(text, kind = "") {
   const shown = h("p", { class: `note ${kind}` }, text);
   notes.append(shown);
   setTimeout(() => shown.remove(), 5000);
   if (kind === "bad") say(alarm, text);
   else speak(text);
+  return () => shown.remove();
 }
 
 /** Only for those who listen. @param {string} text */

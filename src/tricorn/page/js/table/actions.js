@@ -1,10 +1,11 @@
-/** Below the rack: draw and pass with what they cost, taking back, hints; and all placements as a list. */
+/** Below the rack: draw and pass with what they cost, undo, hints, the next step; and all placements as a list. */
 
 import { attr, h, refill } from "../dom.js";
 import { signed, t } from "../words.js";
 import { isMine } from "./head.js";
 import { tileBack } from "./motion.js";
 import { optionOf, placementsOf, sayPlacement } from "./options.js";
+import { stepButtons } from "./steps.js";
 
 export class Actions {
   element = h("div", { class: "actions", role: "group", "aria-label": t("page.actions") });
@@ -40,9 +41,10 @@ export class Actions {
       now.undo && button("page.undo", {}, () => table.undo()),
       isMine(view) && view.table.hints && hintButton(table),
       isMine(view) && !view.table.ghosts && button("page.turn-tile", {}, () => table.turn()),
-      now.rack.length > 1 && button("page.sort", {}, () => table.sort()),
+      now.status === "playing" && now.rack.length > 1 && button("page.sort", {}, () => table.sort()),
       puzzle && !puzzle.answer && button("page.reveal", {}, () => table.live.act("reveal")),
       puzzle && (puzzle.solved || puzzle.answer) && button("page.next-puzzle", {}, () => table.nextPuzzle(), "main"),
+      ...stepButtons(table),
     ].map((each) => each || null);
   }
 }

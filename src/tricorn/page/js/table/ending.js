@@ -3,34 +3,29 @@
 import { looseTile } from "../board/tile.js";
 import { openDialog } from "../dialog.js";
 import { h } from "../dom.js";
-import { go } from "../route.js";
 import { plain, t } from "../words.js";
 import { scoreTable, seatBadge } from "./panel.js";
 import { tell } from "./model.js";
+import { nextSteps, stepButton } from "./steps.js";
 
-/** @param {import("../views/table.js").TableView} table */
+/** Open the summary. @param {import("../views/table.js").TableView} table */
 export function openRoundEnd(table) {
-  const view = table.view;
-  if (!view) return;
+  const view = /** @type {import("../wire.js").ViewTold} */ (table.view);
   const { now } = view;
   const names = now.seats.map((seat) => seat.name);
   const over = now.status === "ended";
   const ended = (view.log.at(-1) ?? []).find((event) => event.type === "round-ended");
   const title = over ? winnersText(view, names) : t("page.round-over", { number: view.log.length });
-  const next = () => {
-    dialog.close();
-    table.ready();
-  };
+  const close = () => dialog.close();
   const dialog = openDialog(title, [
     ended ? h("p", {}, tell(ended, names)) : null,
     h("div", { class: "left" }, ...(now.racks ?? []).map((rack, seat) => leftOver(names[seat], seat, rack.known))),
     scoreTable(view),
     h("div", { class: "row end" },
-      over && view.own.length && view.table.kind !== "daily" ? h("button", { type: "button", class: "main", onclick: () => { dialog.close(); table.rematch(); } }, t("page.rematch")) : null,
-      over ? h("button", { type: "button", onclick: () => { dialog.close(); go(`/replay/${table.id}`); } }, t("page.replay")) : null,
-      over ? h("a", { class: "button", href: `/api/tables/${table.id}/record`, download: `${table.id}.tricorn` }, t("page.record")) : null,
-      !over && view.own.length ? h("button", { type: "button", class: "main", autofocus: true, onclick: next }, t("page.next-round")) : null),
+      ...nextSteps(table).map((step) => stepButton(step, close, !over)),
+      over ? h("a", { class: "button", href: `/api/tables/${table.id}/record`, download: `${table.id}.tricorn` }, t("page.record")) : null),
   ], { wide: true });
+  return dialog;
 }
 
 /** @param {import("../wire.js").ViewTold} view @param {string[]} names */

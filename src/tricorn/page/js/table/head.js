@@ -97,7 +97,7 @@ function bannerText(view) {
     case "between":
       return isReady(view) ? t("page.waiting-for-others") : t("page.ready-question");
     case "ended":
-      return t("page.game-over");
+      return t(now.next_table && view.own.length ? "page.rematch-open" : "page.game-over");
     case "closed":
       return t("page.closed");
   }

@@ -1,9 +1,9 @@
 /** The menu of a table: whatever is not needed at every turn. */
 
 import { dropDown, item } from "../dropdown.js";
-import { go } from "../route.js";
 import { openSettings } from "../settings.js";
 import { openHelp, openInvite, openProof, openRules } from "./dialogs.js";
+import { isStoodIn, nextSteps } from "./steps.js";
 
 /** @param {HTMLElement} place @param {import("../views/table.js").TableView} table */
 export function showMenu(place, table) {
@@ -16,7 +16,6 @@ function items(table) {
   const view = /** @type {import("../wire.js").ViewTold} */ (table.view);
   const { now, own } = view;
   const over = now.status === "ended";
-  const stood = own.some((seat) => now.seats[seat].bot);
   const away = own.length ? (live.presence?.away ?? []).flatMap((gone, seat) => (gone ? [seat] : [])) : [];
   return [
     item("page.invite", () => openInvite(table)),
@@ -24,12 +23,10 @@ function items(table) {
     item("page.proof", () => openProof(table)),
     item("page.keys", openHelp),
     item("page.settings", openSettings),
-    own.length > 0 && now.status === "playing" && !now.puzzle && !stood ? item("page.leave", () => live.act("leave")) : null,
-    stood ? item("page.come-back", () => live.act("return")) : null,
+    own.length > 0 && now.status === "playing" && !now.puzzle && !isStoodIn(view) ? item("page.leave", () => live.act("leave")) : null,
+    ...nextSteps(table).map(({ key, act }) => item(key, act)),
     ...away.map((seat) => item("page.replace", () => live.act("take-over", { seat, bot: "greedy" }), { name: now.seats[seat].name })),
     ...(view.creator ? others(table) : []),
-    over ? item("page.replay", () => go(`/replay/${table.id}`)) : null,
-    over && own.length > 0 ? item("page.rematch", () => table.rematch()) : null,
     view.creator && now.status !== "closed" && !over ? item("page.close-table", () => live.act("close")) : null,
   ];
 }

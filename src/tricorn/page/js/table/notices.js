@@ -6,11 +6,11 @@ import { parsePlacement, tileName } from "../geometry.js";
 import { keep, memory } from "../memory.js";
 import { alertTurn, chime } from "../senses.js";
 import { signed, t } from "../words.js";
-import { openRoundEnd } from "./ending.js";
 import { isMine, isReady } from "./head.js";
 import { explain, tell } from "./model.js";
 import { celebrate, finishAll, flyBack, flyIn, middleOf, shine } from "./motion.js";
 import { seatBadge } from "./panel.js";
+import { hasSummary } from "./steps.js";
 
 /**
  * @typedef {import("../wire.js").ViewTold} View
@@ -22,6 +22,7 @@ const ROUND_END_AFTER = 900;
 export class Notices {
   popup = h("div", { class: "popup", "aria-hidden": "true" });
   wasMine = false;
+  /** Which end has been shown: round and status. */
   shownEnd = "";
 
   /** @param {import("../views/table.js").TableView} table */
@@ -107,19 +108,27 @@ export class Notices {
     }
     this.wasMine = mine;
     document.title = mine ? `▶ ${t("page.your-turn")} · Tricorn` : "Tricorn";
-    if (view.now.status === "between" && view.log.length === 0 && !isReady(view)) this.table.ready();
+    if (view.now.status === "between" && view.log.length === 0 && !isReady(view)) void this.table.ready();
     this.#mindEnd(view);
   }
 
   /** @param {View} view */
   #mindEnd(view) {
-    const over = (view.log.at(-1) ?? []).some((event) => event.type === "round-ended");
     const name = `${view.log.length}/${view.now.status}`;
-    if (!over || view.now.status === "playing" || this.shownEnd === name) return;
+    if (this.shownEnd === name) return;
+    this.table.closeSummary();
     this.shownEnd = name;
+    if (!hasSummary(view)) return;
     const held = memory.seats[this.table.id];
     if (held && view.now.status === "ended") held.ended = true;
     keep();
-    setTimeout(() => this.table.element.isConnected && openRoundEnd(this.table), ROUND_END_AFTER);
+    setTimeout(() => this.#showEnd(name), ROUND_END_AFTER);
+  }
+
+  /** Open the summary by itself, unless the player has gone on in the meantime. @param {string} name */
+  #showEnd(name) {
+    const { view, element } = this.table;
+    const hasGoneOn = view?.own.length && view.now.status === "between" && isReady(view);
+    if (element.isConnected && this.shownEnd === name && !hasGoneOn) this.table.openSummary();
   }
 }

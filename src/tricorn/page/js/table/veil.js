@@ -26,8 +26,10 @@ function waiting(table) {
       h("p", {}, t("page.waiting-for-players")),
       button("page.invite", () => openInvite(table), "main"),
       view.creator ? button("page.fill-bots", () => table.fillWithBots()) : null,
+      view.own.length ? null : button("page.sit-down", () => go(`/t/${table.id}`, true)),
     ];
   }
+  if (now.status === "closed") return [h("p", {}, t("page.table-closed-how")), h("a", { class: "button main", href: "/" }, t("page.home"))];
   if (now.status === "between" && log.length === 0) return [h("p", {}, t(isReady(view) ? "page.waiting-for-others" : "page.shuffling"))];
   if (now.status === "playing" && now.turn !== null && now.seat === null && view.own.includes(now.turn)) {
     const turn = now.turn;
@@ -39,6 +41,8 @@ function waiting(table) {
 /** @param {TableView} table @returns {import("../dom.js").Child[]} */
 function lost(table) {
   const elsewhere = table.live.closeCode === 4409;
+  const refused = table.live.closeCode === 1008;
+  if (refused) return [h("p", {}, t("page.line-refused")), button("page.reload", () => location.reload(), "main"), h("a", { href: "/" }, t("page.home"))];
   return [
     h("p", {}, t(elsewhere ? "page.opened-elsewhere" : "page.seat-lost")),
     elsewhere ? button("page.take-back-here", () => table.live.again(), "main") : button("page.watch-instead", () => watch(table.id), "main"),

@@ -10,6 +10,7 @@ import { keep, memory } from "../memory.js";
 import { go } from "../route.js";
 import { stayAwake } from "../senses.js";
 import { Actions } from "../table/actions.js";
+import { openRoundEnd } from "../table/ending.js";
 import { Head, isMine } from "../table/head.js";
 import { Hints } from "../table/hints.js";
 import { handleKey } from "../table/keys.js";
@@ -46,6 +47,10 @@ export class TableView {
   hinting = false;
   askedFor = -1;
   byFit = false;
+  /** @type {HTMLDialogElement | null} */
+  summary = null;
+  /** Takes back the note that a tile fits nowhere. */
+  unsay = () => {};
   /** How often the chosen tile is turned, where one has to find out oneself what fits. */
   turned = 0;
 
@@ -81,12 +86,23 @@ export class TableView {
     clearInterval(this.ticking);
     removeEventListener("keydown", this.onKey);
     this.notices.stop();
+    this.closeSummary();
+  }
+
+  /** Show how the round, or the game, ended. */
+  openSummary() {
+    this.closeSummary();
+    this.summary = openRoundEnd(this);
+  }
+
+  closeSummary() {
+    this.summary?.close();
   }
 
   #listen() {
     /** @param {EventTarget} from @param {string} name @param {(detail: any) => void} act */
     const on = (from, name, act) => from.addEventListener(name, (event) => act(/** @type {CustomEvent} */ (event).detail));
-    on(this.live, "change", ({ events }) => this.#changed(events ?? []));
+    on(this.live, "change", ({ events }) => this.#changed(events));
     on(this.live, "line", () => this.#showLine());
     on(this.live, "back", () => void checkVersion());
     on(this.live, "pending", () => this.head.showLine());
@@ -105,15 +121,17 @@ export class TableView {
 
   // Showing
 
-  /** @param {GameEvent[]} events */
-  #changed(events) {
+  /** @param {GameEvent[] | null} news null if the whole view is new */
+  #changed(news) {
     const view = /** @type {View} */ (this.view);
+    const events = news ?? [];
     this.sent = null;
     this.head.toldAt = performance.now();
     const keeps = view.table.ghosts ? placementsOf(view).some((each) => each.tile === this.chosen) : view.now.rack.includes(this.chosen ?? "");
     if (!keeps) this.chosen = null;
-    this.hinting &&= isMine(view);
+    this.hinting &&= isMine(view) && news !== null && news.every((event) => event.type === "remark");
     this.hints.hide();
+    this.unsay();
     this.draw(events.length);
     this.notices.tell(events, view);
   }
@@ -189,7 +207,8 @@ export class TableView {
     this.hints.hide();
     this.chosen = tile;
     const nowhere = tile !== null && isMine(view) && view.table.ghosts && !ghostsOf(view, tile).length;
-    if (nowhere) note(t("page.fits-nowhere", { tile: sayTile(tile) }));
+    this.unsay();
+    if (nowhere) this.unsay = note(t("page.fits-nowhere", { tile: sayTile(tile) }));
     this.#showTiles(view);
   }
 
@@ -248,13 +267,14 @@ export class TableView {
     if (moves) this.hints.show(moves);
   }
 
-  /** Ask for the next deal, adding some luck of one's own. */
-  ready() {
+  /** Ask for the next deal, adding a random string to the shuffle. */
+  async ready() {
     const round = this.view?.log.length ?? 0;
     if (this.askedFor === round) return;
     this.askedFor = round;
     const bytes = crypto.getRandomValues(new Uint8Array(8));
-    void this.live.act("ready", { wish: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") });
+    const answer = await this.live.act("ready", { wish: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") });
+    if (answer.type === "error") this.askedFor = -1;
   }
 
   fillWithBots() {

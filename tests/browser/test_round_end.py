@@ -1,0 +1,101 @@
+"""The end of a round and of a game: however the summary is closed, the next step is on the table."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.playing import by_mouse, play, short_game
+
+CLOSE = {
+    "button": lambda page: page.locator("dialog .close").click(),
+    "escape": lambda page: page.keyboard.press("Escape"),
+    "outside": lambda page: page.mouse.click(5, 5),
+    "back": lambda page: page.go_back(),
+}
+
+
+def step(page, key):
+    """The button on the action bar, which nothing may cover."""
+    button = page.locator(f".actions [data-action='{key}']")
+    expect(button).to_be_visible()
+    button.click(trial=True)
+    return button
+
+
+def start(page, target, count="1"):
+    form = page.locator("form[data-kind=bots]")
+    short_game(form, target)
+    form.locator("select[name=count]").select_option(count)
+    form.locator("button.main").click()
+
+
+def test_next_round_stays_on_the_table_after_the_summary_closes(open_page):
+    page = open_page()
+    start(page, target=400)
+    play(page, by_mouse, until="round")
+    for close in CLOSE.values():
+        close(page)
+        expect(page.locator("dialog")).to_have_count(0)
+        step(page, "page.next-round")
+        step(page, "page.summary").click()
+        expect(page.locator("dialog h2")).to_have_text("Round 1 is over")
+    page.keyboard.press("Escape")
+    step(page, "page.next-round").click()
+    expect(page.locator(".rack-tile").first).to_be_visible()
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_play_again_stays_on_the_table_after_the_game(open_page):
+    page = open_page()
+    start(page, target=20, count="3")
+    play(page, by_mouse)
+    first = page.url
+    for close in CLOSE.values():
+        close(page)
+        expect(page.locator("dialog")).to_have_count(0)
+        step(page, "page.rematch")
+        step(page, "page.replay")
+        expect(page.locator(".actions").get_by_role("link", name="Home")).to_be_visible()
+        step(page, "page.summary").click()
+        expect(page.locator("dialog h2")).to_be_visible()
+    page.keyboard.press("Escape")
+    step(page, "page.rematch").click()
+    expect(page).not_to_have_url(first)
+    expect(page.locator(".rack-tile").first).to_be_visible()
+
+
+@pytest.fixture
+def trio(open_page):
+    """Ada, who has opened the table, Bo, and Cleo, who watches: all at the end of the first round."""
+    ada = open_page()
+    form = ada.locator("form[data-kind=friends]")
+    short_game(form, 400)
+    form.locator("input[name=name]").fill("Ada")
+    form.locator("button.main").click()
+    ada.locator(".veil [data-action='page.invite']").wait_for()
+    path = "/t/" + ada.url.partition("/t/")[2]
+    bo = open_page(path)
+    bo.locator("input[name=name]").fill("Bo")
+    bo.locator("button.main").click()
+    bo.locator(".rack-tile").first.wait_for()
+    cleo = open_page(path)
+    cleo.locator("[data-action='page.watch']").click()
+    while not (ada.locator("dialog").count() and bo.locator("dialog").count()):
+        for page in (ada, bo):
+            if page.locator(".banner.mine").count() and not page.locator("dialog").count():
+                by_mouse(page)
+    expect(cleo.locator("dialog h2")).to_have_text("Round 1 is over")
+    return ada, bo, cleo
+
+
+def test_the_summary_closes_when_the_others_begin_the_next_round(trio):
+    ada, bo, cleo = trio
+    ada.keyboard.press("Escape")
+    step(ada, "page.next-round").click()
+    expect(ada.locator(".banner")).to_have_text("Waiting for the others")
+    expect(ada.locator(".actions [data-action='page.next-round']")).to_have_count(0)
+    bo.locator("dialog [autofocus]").click()
+    for page in (ada, bo):
+        expect(page.locator(".rack-tile").first).to_be_visible()
+    for page in trio:
+        expect(page.locator("dialog")).to_have_count(0)
+    cleo.locator("#tab-story").click()
+    expect(cleo.locator(".story:not(.recent)")).to_contain_text("Round 2")
