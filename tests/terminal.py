@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tests.programs import WAIT
 
-START = "from tricorn.cli.main import main; main()"
+START = "from tricorn_command import main; main()"
 
 
 class Stopped(NamedTuple):
@@ -25,18 +25,32 @@ class Stopped(NamedTuple):
 
 def interrupted(*arguments, when, before=""):
     """Ctrl-C for the command and all its processes as soon as `when` likes what is shown."""
+
+    def press(process, see):
+        shown = b""
+        while not when(shown):
+            shown += see()
+            assert process.poll() is None, shown
+        os.killpg(process.pid, signal.SIGINT)
+        return shown
+
+    return _stopped(before, arguments, {}, press)
+
+
+def interrupting_itself(*arguments, before, **environment):
+    """The command sends itself Ctrl-C at a point that the code `before` chooses."""
+    return _stopped(before, arguments, environment, lambda *_: b"")
+
+
+def _stopped(before, arguments, environment, press):
     screen, keyboard = pty.openpty()
     program = [sys.executable, "-c", before + START, *map(str, arguments), "--lang", "en"]
     with TemporaryFile("w+", encoding="utf-8") as out:
         process = subprocess.Popen(
             program, stdout=out, stderr=keyboard, start_new_session=True,
-            env={**os.environ, "TERM": "xterm"},
+            env={**os.environ, "TERM": "xterm", **environment},
         )  # fmt: skip
-        shown = b""
-        while not when(shown):
-            shown += _seen(screen)
-            assert process.poll() is None, shown
-        os.killpg(process.pid, signal.SIGINT)
+        shown = press(process, lambda: _seen(screen))
         end = time.monotonic() + WAIT
         while process.poll() is None and time.monotonic() < end:
             shown += _seen(screen)

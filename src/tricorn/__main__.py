@@ -1,6 +1,6 @@
 """`python -m tricorn`: the program."""
 
-from tricorn.cli.main import main
+from tricorn_command import main
 
 if __name__ == "__main__":
     main()

@@ -127,3 +127,14 @@ def test_bench_measures_both_engines_in_one_run(run):
 
 def test_doctor_says_what_the_extra_brings(run):
     assert "rounds a second" in run("doctor").out
+
+
+@pytest.mark.parametrize(("cache", "promise"), [("cache", True), ("file/cache", False)])
+def test_says_that_compiling_happens_once_only_where_the_result_is_kept(tmp_path, cache, promise):
+    (tmp_path / "file").touch()
+    before = f"import os; os.environ['NUMBA_CACHE_DIR'] = {str(tmp_path / cache)!r}\n"
+    asked = ("simulate", "--rounds", "10")
+    shown = interrupted(*asked, when=lambda shown: b"half a minute" in shown, before=before).shown
+    said = b" ".join(shown.split())
+    assert (b"kept for next time" in said) == promise
+    assert (b"is not writable" in said) != promise

@@ -17,7 +17,9 @@ from tricorn.bots.registry import names
 from tricorn.cli import framework as cli
 from tricorn.cli.arena_tables import picture, print_standings
 from tricorn.cli.exits import FINE, INTERRUPTED
+from tricorn.cli.fast_engine import shown_by
 from tricorn.cli.files import check_writable, write_text
+from tricorn.cli.interrupts import interrupts
 from tricorn.cli.progress import progress
 from tricorn.cli.speech import t
 from tricorn.core.errors import InputError
@@ -131,7 +133,7 @@ def _play(arena: Arena, file: Results | None, whom: Cluster | int) -> bool:
     if arena.played == arena.expected:
         return False
     try:
-        with _workers(arena.plan, whom) as workers:
+        with interrupts.stoppable(), _workers(arena.plan, whom) as workers:
             _play_with(workers, arena, file)
     except KeyboardInterrupt:
         return True
@@ -151,7 +153,7 @@ def _workers(plan: Plan, whom: Cluster | int) -> Iterator[Workers]:
     """A cluster or so many cores, ready: what is compiled in sight of the user, workers find compiled."""
     status = Console(stderr=True).status(t("arena.ready"))
     if isinstance(whom, int):
-        with status:
+        with status, shown_by(status):
             plan.make_ready()
         yield Here() if whom == 1 else Processes(whom)
         return

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import perf_counter
 
 from rich.console import Console
+from rich.status import Status
 
+from tricorn.cli.interrupts import interrupts
 from tricorn.cli.speech import t
 from tricorn.core.errors import InputError
-from tricorn.fast import cache_folder, is_installed
+from tricorn.fast import is_cache_writable, is_installed, kernel_cache
 
 
 def need_fast() -> None:
@@ -21,42 +24,69 @@ def need_fast() -> None:
 def warm_up() -> None:
     """Compile the kernels of the engine, or load them."""
     need_fast()
-    from tricorn.fast.simulate import LAST_KERNEL, compile_kernels  # noqa: PLC0415 (loads numba)
+    from tricorn.fast.simulate import compile_kernels  # noqa: PLC0415 (loads numba)
 
-    _in_sight(compile_kernels, LAST_KERNEL)
+    _in_sight(compile_kernels)
 
 
 def warm_up_rows() -> None:
     """Compile the kernels that write decisions down, or load them."""
     need_fast()
-    from tricorn.fast.rows import LAST_KERNEL, compile_kernels  # noqa: PLC0415 (loads numba)
+    from tricorn.fast.rows import compile_kernels  # noqa: PLC0415 (loads numba)
 
-    _in_sight(compile_kernels, LAST_KERNEL)
+    _in_sight(compile_kernels)
 
 
 def warm_up_bots() -> None:
     """Compile the kernels of the strong bots, or load them."""
     need_fast()
-    from tricorn.bots.search.warm import LAST_KERNEL, compile_search  # noqa: PLC0415 (loads numba)
+    from tricorn.bots.search.warm import compile_search  # noqa: PLC0415 (loads numba)
 
-    _in_sight(compile_search, LAST_KERNEL)
+    _in_sight(compile_search)
 
 
 def warm_up_solver() -> None:
     """Compile the kernels of the solver, or load them."""
     need_fast()
-    from tricorn.study.solve.warm import LAST_KERNEL, compile_solver  # noqa: PLC0415 (loads numba)
+    from tricorn.study.solve.warm import compile_solver  # noqa: PLC0415 (loads numba)
 
-    _in_sight(compile_solver, LAST_KERNEL)
+    _in_sight(compile_solver)
 
 
-def _in_sight(compile: Callable[[], None], last_kernel: str) -> None:
-    """The first time takes a while, so say it."""
-    if any(cache_folder().rglob(f"{last_kernel}-*")):
-        compile()
-        return
+def _in_sight(compile: Callable[[], None]) -> None:
+    """Show a spinner while kernels are compiled; kernels from the cache need none."""
+    from tricorn.fast.compiling import announced_by  # noqa: PLC0415 (loads numba)
+
     console = Console(stderr=True)
-    start = perf_counter()
-    with console.status(t("simulate.compiling")):
-        compile()
-    console.print(t("simulate.compiled", seconds=f"{perf_counter() - start:.0f}"))
+    status = console.status(_doing())
+    began: list[float] = []
+
+    def show() -> None:
+        began.append(perf_counter())
+        status.start()
+
+    with announced_by(show), interrupts.compiling():
+        try:
+            compile()
+        finally:
+            status.stop()
+    if began:
+        console.print(t("simulate.compiled", seconds=f"{perf_counter() - began[0]:.0f}"))
+
+
+@contextmanager
+def shown_by(status: Status) -> Iterator[None]:
+    """Let a spinner that runs anyway say so when kernels are compiled."""
+    if not is_installed():
+        yield
+        return
+    from tricorn.fast.compiling import announced_by  # noqa: PLC0415 (loads numba)
+
+    with announced_by(lambda: status.update(_doing())), interrupts.compiling():
+        yield
+
+
+def _doing() -> str:
+    if is_cache_writable():
+        return t("simulate.compiling")
+    return t("simulate.compiling-again", path=kernel_cache())

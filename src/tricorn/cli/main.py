@@ -10,6 +10,7 @@ import click
 
 from tricorn.cli.exits import BAD_INPUT, FINE, INTERRUPTED
 from tricorn.cli.framework import LazyGroup, Whole, language_option, option, say_usage_error
+from tricorn.cli.interrupts import interrupts
 from tricorn.cli.speech import asked_language, complain, t
 from tricorn.core.errors import InputError
 from tricorn.words.say import say_error
@@ -53,6 +54,7 @@ def tricorn(  # noqa: PLR0913, PLR0917 (one argument an option)
 
 def main() -> None:
     """Run the program; the exit code is 0 for fine, 1 for no, 2 for bad input."""
+    interrupts.install()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(
@@ -81,6 +83,8 @@ def run(arguments: list[str]) -> int:
     except OSError as error:
         complain(t("error.system", problem=error.strerror or error, path=error.filename or ""))
     except Exception as error:
+        if interrupts.pressed:  # what became of Ctrl-C inside a library
+            return INTERRUPTED
         if os.environ.get("TRICORN_DEBUG"):
             raise
         complain(t("error.unexpected", problem=f"{type(error).__name__}: {error}"))

@@ -9,6 +9,7 @@ from pathlib import Path
 from tricorn.bots.registry import COMPILED, LEVELS
 from tricorn.cli import framework as cli
 from tricorn.cli.fast_engine import warm_up_bots
+from tricorn.cli.interrupts import interrupts
 from tricorn.cli.records import names, wrong_lines_named
 from tricorn.cli.speech import t
 from tricorn.cli.terminal.saved import SavedGame, latest_unfinished, new_path
@@ -58,7 +59,8 @@ def sit_down(saved: SavedGame, seated: Sequence[Player]) -> None:
     table = Table(saved, seated, Screen([player.name for player in seated]))
     try:
         _make_ready(table)
-        table.play()
+        with interrupts.stoppable():
+            table.play()
     except (EOFError, KeyboardInterrupt):
         table.screen.say("\n" + t("play.saved", path=saved.path))
     finally:

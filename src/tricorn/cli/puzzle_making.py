@@ -8,6 +8,7 @@ import click
 
 from tricorn.cli.exits import FINE, INTERRUPTED, NO
 from tricorn.cli.files import check_writable, write_text
+from tricorn.cli.interrupts import interrupts
 from tricorn.cli.progress import progress
 from tricorn.cli.speech import t
 from tricorn.puzzles.book import numbered, write_book
@@ -21,9 +22,10 @@ def make_book(puzzles: Iterator[Puzzle], count: int, out: str | None) -> int:
     stopped = False
     with progress(t("puzzle.making"), count, digits=1) as show:
         try:
-            for puzzle in puzzles:
-                made.append(puzzle)
-                show(len(made), count)
+            with interrupts.stoppable():
+                for puzzle in puzzles:
+                    made.append(puzzle)
+                    show(len(made), count)
         except KeyboardInterrupt:
             stopped = True
     write_text(out, write_book(numbered(made)))

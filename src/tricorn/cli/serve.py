@@ -10,6 +10,7 @@ import click
 
 from tricorn.cli import framework as cli
 from tricorn.cli.files import DATABASE, REDIS, folder
+from tricorn.cli.interrupts import interrupts
 from tricorn.cli.speech import t
 from tricorn.cli.web import PORT
 from tricorn.fast import cores
@@ -82,7 +83,8 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
         name, number = f"[{host}]" if ":" in host else host, bound.getsockname()[1]
         click.echo(t("web.running", address=f"http://{name}:{number}/"))
         settings = replace(settings, worker=str(number))
-        if workers == 1:
-            serve(settings, bound)
-        else:
-            serve_many(settings, bound, workers)
+        with interrupts.stoppable():
+            if workers == 1:
+                serve(settings, bound)
+            else:
+                serve_many(settings, bound, workers)

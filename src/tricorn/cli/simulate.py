@@ -16,6 +16,7 @@ from tricorn.cli import framework as cli
 from tricorn.cli.exits import FINE, INTERRUPTED
 from tricorn.cli.fast_engine import need_fast, warm_up
 from tricorn.cli.files import check_writable, replace_text, write_text
+from tricorn.cli.interrupts import interrupts
 from tricorn.cli.progress import progress
 from tricorn.cli.speech import t
 from tricorn.core.errors import InputError
@@ -109,10 +110,11 @@ def _simulate(plan: Plan, cores: int | None, plot: str | None, as_json: bool) ->
     tallies, start, stopped, done = [], perf_counter(), False, 0
     with progress(t("simulate.playing"), plan.count) as show:
         try:
-            for count, tally in simulate(plan, threads, chunk):
-                tallies.append(tally)
-                done += count
-                show(done, plan.count)
+            with interrupts.stoppable():
+                for count, tally in simulate(plan, threads, chunk):
+                    tallies.append(tally)
+                    done += count
+                    show(done, plan.count)
         except KeyboardInterrupt:
             stopped = True
     seconds = perf_counter() - start

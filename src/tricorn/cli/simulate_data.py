@@ -12,6 +12,7 @@ import click
 
 from tricorn.cli.exits import FINE, INTERRUPTED
 from tricorn.cli.fast_engine import warm_up_rows
+from tricorn.cli.interrupts import interrupts
 from tricorn.cli.progress import progress
 from tricorn.cli.speech import t
 from tricorn.fast import cores as all_cores
@@ -51,7 +52,7 @@ def _write(folder: Folder, threads: int) -> bool:
     count = folder.plan.count
     with progress(t("simulate.playing"), count, folder.played) as show:
         try:
-            with closing(write_missing(folder, threads)) as steps:
+            with interrupts.stoppable(), closing(write_missing(folder, threads)) as steps:
                 for played in steps:
                     show(played, count)
         except KeyboardInterrupt:

@@ -12,6 +12,7 @@ from tricorn.cli import framework as cli
 from tricorn.cli.exits import FINE, INTERRUPTED
 from tricorn.cli.fast_engine import need_fast, warm_up_solver
 from tricorn.cli.files import check_writable, write_text
+from tricorn.cli.interrupts import interrupts
 from tricorn.cli.pen import pen
 from tricorn.cli.progress import countdown
 from tricorn.cli.solo_deals import SoloDeal, by_record, by_seed, by_tiles
@@ -79,8 +80,9 @@ def _watch(search: Search, seconds: int) -> int:
     """Let it search, with the best and the bound in sight; Ctrl-C ends it early."""
     with countdown(t("solve.searching"), seconds) as show:
         try:
-            for _ in search.steps(seconds):
-                show(t("solve.so-far", best=search.best.points, bound=search.bound))
+            with interrupts.stoppable():
+                for _ in search.steps(seconds):
+                    show(t("solve.so-far", best=search.best.points, bound=search.bound))
         except KeyboardInterrupt:
             return INTERRUPTED
     return FINE

@@ -11,6 +11,7 @@ from threading import Timer
 import click
 
 from tricorn.cli.files import folder
+from tricorn.cli.interrupts import interrupts
 from tricorn.cli.speech import t
 from tricorn.core.errors import InputError
 from tricorn.server.qr import qr_text
@@ -40,7 +41,8 @@ def start(port: int | None, data: str | None, lan: bool, no_open: bool) -> None:
         click.echo(t("web.stop"))
         if not no_open:
             Timer(OPEN_AFTER, _open, [here]).start()
-        serve(replace(settings, link=link), bound)
+        with interrupts.stoppable():
+            serve(replace(settings, link=link), bound)
 
 
 def _tell_home(link: str) -> None:

@@ -10,8 +10,10 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryFile
 
 
 def is_installed() -> bool:
@@ -24,8 +26,23 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def cache_folder() -> Path:
-    """Where compiled kernels are kept."""
+def kernel_cache() -> Path:
+    """Where compiled kernels are kept: `NUMBA_CACHE_DIR`, by default a folder of our own."""
+    return Path(os.environ["NUMBA_CACHE_DIR"])
+
+
+@cache
+def is_cache_writable() -> bool:
+    """Whether compiled kernels can be kept; if not, each process compiles them."""
+    try:
+        kernel_cache().mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=kernel_cache()):
+            return True
+    except OSError:
+        return False
+
+
+def _own_cache() -> Path:
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
     elif sys.platform == "darwin":
@@ -45,6 +62,6 @@ def _digest() -> str:
     return digest.hexdigest()[:16]
 
 
-os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_folder()))
+os.environ.setdefault("NUMBA_CACHE_DIR", str(_own_cache()))
 if sys.modules.get("numba"):  # it reads the environment once, when it is imported
     sys.modules["numba"].config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]

@@ -1,4 +1,4 @@
-"""How kernels are compiled: cached, without the interpreter's lock, small ones within their callers.
+"""How kernels are compiled: cached if possible, without the interpreter's lock, small ones inlined.
 
 Arrays are handed over one by one, never in tuples, and none is made inside: so kernels need none of
 numba's counting of references (`_nrt=False`), which would cost three quarters of the time.
@@ -10,10 +10,16 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from numba import njit
+from numba.core.event import register
+
+from tricorn.fast import is_cache_writable
+from tricorn.fast.compiling import announcer
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-_OPTIONS: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False}
+_OPTIONS: dict[str, Any] = {"cache": is_cache_writable(), "nogil": True, "_nrt": False}
+
+register("numba:compile", announcer)  # type: ignore[no-untyped-call]
 
 
 def kernel(function: Function) -> Function:

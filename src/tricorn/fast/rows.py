@@ -12,8 +12,6 @@ from tricorn.fast.layout import FOUND
 from tricorn.fast.simulate import Plan
 from tricorn.fast.state import TABLES, Scratch, State
 
-LAST_KERNEL = "decisions.play_decisions"
-"""When this one lies in the cache, all that is needed here does."""
 ROOM = 130_000
 """Decisions held at a time; no power of two, so that columns do not crowd one place of the cache."""
 MOST = 1 << 21

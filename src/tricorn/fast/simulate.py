@@ -14,9 +14,6 @@ from tricorn.fast import convert
 from tricorn.fast.state import TABLES, Scratch, State
 from tricorn.fast.tally import TALLY, play_many
 
-LAST_KERNEL = "tally.play_many"
-"""When this one lies in the cache, all that simulating needs do."""
-
 
 @dataclass(frozen=True, slots=True)
 class Plan:

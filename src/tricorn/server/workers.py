@@ -16,6 +16,7 @@ from typing import NamedTuple
 from tricorn.core.errors import InputError
 from tricorn.server.settings import Settings
 from tricorn.server.worker import SETTINGS, VARIABLE
+from tricorn.study.workers import shielded
 
 log = logging.getLogger("tricorn.server")
 
@@ -78,7 +79,8 @@ class Workers:
         files = [self.socket.fileno(), self.life]
         command = [sys.executable, "-m", "tricorn.server.worker", *map(str, files)]
         environment = {**os.environ, VARIABLE: SETTINGS.dump_json(settings).decode()}
-        process = subprocess.Popen(command, pass_fds=files, env=environment)
+        with shielded():  # Ctrl-C while a worker loads would print a traceback
+            process = subprocess.Popen(command, pass_fds=files, env=environment)
         self.running[number] = Running(process, monotonic())
 
     def _bury(self) -> None:

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 
 from tricorn.core.errors import InputError
 from tricorn.study.envoy import Answer, Cancel, Nodes, Order, Refused, serve
-from tricorn.study.workers import AHEAD, deaf
+from tricorn.study.workers import AHEAD, deaf, shielded
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -53,7 +53,7 @@ class Cluster:
         spawn = multiprocessing.get_context("spawn")
         self._pipe, far = spawn.Pipe()
         self._envoy = spawn.Process(target=serve, args=(far, self.address), daemon=True)
-        with deaf():
+        with shielded():
             self._envoy.start()
         far.close()
         try:

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Any, Protocol, TypeVar
 
@@ -77,7 +78,7 @@ class _Worker:
         spawn = multiprocessing.get_context("spawn")
         self.pipe, far = spawn.Pipe()
         self.process = spawn.Process(target=_serve, args=(far, self.function), daemon=True)
-        with deaf():
+        with shielded():
             self.process.start()
         far.close()
 
@@ -157,8 +158,27 @@ def _serve(pipe: Connection, function: Callable[[Any], Any]) -> None:
 
 
 @contextmanager
+def shielded() -> Iterator[None]:
+    """Keep Ctrl-C from processes started in here; it reaches this one when the block ends.
+
+    Whoever started them gets it and ends them. A blocked signal stays blocked in a new process.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        with deaf():
+            yield
+        return
+    resource_tracker.ensure_running()  # when it starts within a block, it unblocks the signal
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        if signal.SIGINT not in before:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+
+
+@contextmanager
 def deaf() -> Iterator[None]:
-    """A process started in here never hears Ctrl-C: whoever started it does, and ends it."""
+    """Ignore Ctrl-C, here and in processes started in here."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -12,9 +12,6 @@ from tricorn.core.view import view
 from tricorn.fast import is_installed
 from tricorn.rulesets import load
 
-LAST_KERNEL = "habits.count_habits"
-"""When this one lies in the cache, all do."""
-
 
 def compile_search() -> None:
     """Compile, or load from the cache: think at the end of a round and in the next one."""

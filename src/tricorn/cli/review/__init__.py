@@ -11,6 +11,7 @@ from tricorn.cli import framework as cli
 from tricorn.cli.exits import FINE, INTERRUPTED
 from tricorn.cli.fast_engine import need_fast, warm_up_bots
 from tricorn.cli.files import check_writable, write_text
+from tricorn.cli.interrupts import interrupts
 from tricorn.cli.progress import progress
 from tricorn.cli.records import load_record, names
 from tricorn.cli.speech import t
@@ -62,7 +63,7 @@ def _think(record: Record) -> Review:
     from tricorn.study.review import review  # noqa: PLC0415 (loads numba)
 
     warm_up_bots()
-    with progress(t("review.thinking"), total=0) as show:
+    with progress(t("review.thinking"), total=0) as show, interrupts.stoppable():
         return review(record, Threads(cores()), show)
 
 

@@ -21,6 +21,7 @@ from tricorn.core.view import View
 from tricorn.server.tasks import end_all
 from tricorn.server.thinking.worker import LENGTH, frame
 from tricorn.server.wire.told import HintMove
+from tricorn.study.workers import shielded
 
 log = logging.getLogger("tricorn.server")
 
@@ -191,11 +192,9 @@ class Child:
         """A new one."""
         pipe = asyncio.subprocess.PIPE
         module = "tricorn.server.thinking.worker"
-        return cls(
-            await asyncio.create_subprocess_exec(
-                sys.executable, "-m", module, stdin=pipe, stdout=pipe
-            )
-        )
+        command = (sys.executable, "-m", module)
+        with shielded():
+            return cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe))
 
     async def ask(self, job: Job) -> Any:
         """The answer to a job; steps on the way are told."""

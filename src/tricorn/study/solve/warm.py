@@ -7,9 +7,6 @@ from tricorn.core.shuffle import seeded_order
 from tricorn.fast import is_installed
 from tricorn.rulesets import load
 
-LAST_KERNEL = "exact.search"
-"""When this one lies in the cache, all do."""
-
 
 def compile_solver() -> None:
     """Compile, or load from the cache: solve a small deal."""
