@@ -1,6 +1,6 @@
 async (asked) => {
   const { base, presets, cases } = JSON.parse(asked);
-  const [{ edit, enter, judge, newPad, sheetOf, undo }, { rulesOf, specOf }, { readRecord, writeRecord }, { blockCsv, linesCsv }, { statistics }, { boardOf, worthUnder, fitting }] =
+  const [{ edit, enter, insert, judge, newPad, sheetOf, undo }, { rulesOf, specOf }, { readRecord, writeRecord }, { blockCsv, linesCsv }, { statistics }, { boardOf, worthUnder, fitting }] =
     await Promise.all(["game", "rules", "record", "csv", "stats", "layout"].map((name) => import(`${base}/${name}.js`)));
   const padOf = ({ spec, players, entries }) => ({ ...newPad(rulesOf(spec, presets), spec, players), entries });
   const failed = (work) => {
@@ -20,6 +20,7 @@ async (asked) => {
     code: (each) => failed(() => readRecord(each.text, presets))?.code ?? null,
     judge: (each) => judge(padOf(each), each.entry),
     edited: (each) => sheetOf(edit(padOf(each), each.index, each.entry)),
+    inserted: (each) => sheetOf(insert(padOf(each), each.index, each.entry)),
     entered: (each) => each.entries.reduce((pad, entry) => enter(pad, entry), padOf({ ...each, entries: [] })).entries,
     undone: (each) => sheetOf(undo(padOf(each))),
     rules: (each) => failed(() => rulesOf(each.spec, presets))?.code ?? specOf(rulesOf(each.spec, presets), presets),

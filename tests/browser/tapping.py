@@ -87,7 +87,8 @@ def enter_round(page, finger, events):
 def enter_left(page, finger, racks):
     dialog = page.locator("dialog[open]")
     if not dialog.count():
-        finger.tap("[data-action='page.pad.blocked']")
+        finger.tap("[data-action='page.pad.round-over']")
+        finger.tap("dialog [data-action=blocked]")
     for seat, rack in enumerate(racks):
         field = dialog.locator(f"[data-left='{seat}']")
         if rack and field.count():

@@ -15,8 +15,10 @@ from tricorn.pad import (
     ShowsEntry,
     edit,
     enter,
+    insert,
     judge_entry,
     new_pad,
+    read_pad,
     sheet_of,
     undo,
     write_pad,
@@ -339,6 +341,36 @@ def test_rounds_beyond_an_earlier_end_of_the_game_are_told_and_kept():
     assert sheet_of(early).due == "over"
     with pytest.raises(InputError, match="no-such-entry"):
         edit(pad, 5, None)
+
+
+def test_inserts_a_forgotten_draw_so_that_the_round_goes_on():
+    pad = pad_with(*OUT, rules=SHORT)
+    assert sheet_of(pad).due == "end-out"
+    longer = insert(pad, 2, DrawEntry(A))
+    assert sheet_of(longer).due == "move"
+    assert problems(longer) == {}
+    assert insert(pad, len(pad.entries), DrawEntry(A)).entries == (*pad.entries, DrawEntry(A))
+    for index in (-1, 4):
+        with pytest.raises(InputError, match="no-such-entry"):
+            insert(pad, index, DrawEntry(A))
+
+
+def test_inserts_before_the_first_line_and_keeps_all_others():
+    pad = pad_with(*OPENED, lay(A, "144"))
+    longer = insert(pad, 0, lay(B, "444"))
+    assert longer.entries == (lay(B, "444"), *pad.entries)
+    assert read(write_pad(longer, presets())).players == pad.players
+
+
+def test_ends_a_round_by_agreement_although_no_rack_is_empty_by_the_count():
+    pad = pad_with(*OPENED)
+    end = EndEntry("out", B, (20, 0))
+    assert judge_entry(pad, end).reason == "not-out"
+    over = enter(pad, replace(end, agreed=True))
+    assert sheet_of(over).due == "next-round"
+    text = write_pad(over, presets())
+    assert "end !out B +45" in text
+    assert read_pad(text, presets()).entries == over.entries
 
 
 def test_who_plays_on_though_a_rack_is_empty_by_our_count():

@@ -16,11 +16,13 @@ from tricorn.core.round import begin
 from tricorn.core.ruleset import parse_spec, spec
 from tricorn.core.tiles import TILES, ZERO
 from tricorn.pad import (
+    DrawEntry,
     EndEntry,
     Pad,
     PassEntry,
     PlaceEntry,
     edit,
+    insert,
     judge_entry,
     read_pad,
     sheet_of,
@@ -94,6 +96,51 @@ def of_mistakes(count):
             plain.sheet(sheet_of(changed)),
         )
         yield {"ask": "record", **told(changed)}, write_pad(changed, presets())
+
+
+def of_insertions(count):
+    """One entry inserted somewhere, right or wrong: the sheet, the record, and the record read."""
+    random = Random(23)
+    for number in range(count):
+        rules = random.choice(list(SHORT.values()))
+        pad = pad_of(played(rules, random.randrange(2, 7)), Random(number))
+        entry = random.choice(
+            (DrawEntry(random.randrange(len(pad.players))), any_entry(random, len(pad.players)))
+        )
+        index = random.randrange(len(pad.entries) + 1)
+        changed = insert(pad, index, entry)
+        text = write_pad(changed, presets())
+        yield (
+            {"ask": "inserted", **told(pad), "index": index, "entry": plain.entry(entry)},
+            plain.sheet(sheet_of(changed)),
+        )
+        yield {"ask": "record", **told(changed)}, text
+        yield {"ask": "again", "text": text}, text
+
+
+def of_ends_against_the_count(count):
+    """A round that is over although the count says otherwise: judged, agreed on, continued."""
+    random = Random(29)
+    for number in range(count):
+        rules = random.choice(list(SHORT.values()))
+        whole = pad_of(played(rules, random.randrange(2, 7)), Random(number))
+        cut = Pad(whole.ruleset, whole.players, whole.entries[: random.randrange(1, 20)])
+        seats = len(cut.players)
+        left = tuple(random.choice((None, random.randrange(60))) for _ in range(seats))
+        entry = EndEntry(
+            random.choice(("out", "blocked")),
+            random.choice((None, *range(seats))),
+            left,
+            random.random() < 0.7,
+            random.choice((None, None, 0, 30)),
+        )
+        question = {"ask": "judge", **told(cut), "entry": plain.entry(entry)}
+        yield question, plain.ruling(judge_entry(cut, entry))
+        after = Pad(cut.ruleset, cut.players, (*cut.entries, entry, PlaceEntry(0, TILES[-1])))
+        text = write_pad(after, presets())
+        yield {"ask": "sheet", **told(after)}, plain.sheet(sheet_of(after))
+        yield {"ask": "record", **told(after)}, text
+        yield {"ask": "again", "text": text}, text
 
 
 def of_blocked():
@@ -265,6 +312,8 @@ def all_cases():
     """Questions and answers."""
     yield from of_games()
     yield from of_mistakes(40)
+    yield from of_insertions(30)
+    yield from of_ends_against_the_count(40)
     yield from of_blocked()
     yield from of_chaos(60)
     yield from of_wrong_records(40)

@@ -67,3 +67,13 @@ def edit(pad: Pad, index: int, entry: Entry | None) -> Pad:
         raise InputError("no-such-entry", value=index, high=len(pad.entries) - 1)
     new = () if entry is None else (entry,)
     return replace(pad, entries=(*pad.entries[:index], *new, *pad.entries[index + 1 :]))
+
+
+def insert(pad: Pad, index: int, entry: Entry) -> Pad:
+    """Return the pad with an entry inserted before this one, such as a draw that was forgotten.
+
+    Nothing that follows is lost: the sheet tells what has become impossible.
+    """
+    if not 0 <= index <= len(pad.entries):
+        raise InputError("no-such-entry", value=index, high=len(pad.entries))
+    return replace(pad, entries=(*pad.entries[:index], entry, *pad.entries[index:]))

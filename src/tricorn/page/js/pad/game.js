@@ -165,6 +165,11 @@ export function undo(pad) {
   return { ...pad, entries: pad.entries.slice(0, -1) };
 }
 
+/** The pad with an entry inserted before this one; the sheet tells what has become impossible. @param {Pad} pad @param {number} index @param {Entry} entry @returns {Pad} */
+export function insert(pad, index, entry) {
+  return { ...pad, entries: [...pad.entries.slice(0, index), entry, ...pad.entries.slice(index)] };
+}
+
 /** The pad with another entry in this place, or without it; the sheet tells what has become impossible. @param {Pad} pad @param {number} index @param {Entry | null} entry @returns {Pad} */
 export function edit(pad, index, entry) {
   return { ...pad, entries: pad.entries.flatMap((each, place) => (place !== index ? [each] : entry ? [entry] : [])) };

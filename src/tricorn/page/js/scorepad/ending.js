@@ -3,6 +3,7 @@
 import { looseTile } from "../board/tile.js";
 import { openDialog } from "../dialog.js";
 import { attr, h, refill, say } from "../dom.js";
+import { leftValue } from "../pad/ending.js";
 import { judge } from "../pad/game.js";
 import { TILES, valueOf } from "../pad/tiles.js";
 import { seatBadge } from "../table/panel.js";
@@ -12,40 +13,51 @@ import { sayReason, saySum } from "./telling.js";
 /**
  * @typedef {import("../pad/entries.js").Left} Left
  * @typedef {import("../pad/entries.js").EndEntry} EndEntry
+ * @typedef {{ how: "out" | "blocked", winner?: number | null, left?: Left[] }} End `winner`: who has gone out; `left`: what was entered before
  */
 
 /**
- * Ask for what is left, then tell the entry.
- * @param {import("../pad/game.js").Pad} pad @param {import("../pad/game.js").Sheet} sheet @param {"out" | "blocked"} how
- * @param {(entry: EndEntry) => void} write
+ * Ask for what is left on the racks, then write the entry. What the count refuses can be saved all the same.
+ * @param {import("../pad/game.js").Pad} pad @param {import("../pad/game.js").Sheet} sheet @param {End} end
+ * @param {(entry: EndEntry) => void} write @param {() => void} addDraw enter a draw that was forgotten
  */
-export function askEnd(pad, sheet, how, write) {
-  const out = how === "out" ? sheet.racks.indexOf(0) : -1;
+export function askEnd(pad, sheet, { how, winner: out = null, left: before = [] }, write, addDraw) {
   /** @type {Left[]} */
-  const left = sheet.racks.map((count) => (count === 0 ? 0 : null));
-  const needed = how === "blocked" ? pad.rules.blocked_pays !== "out-bonus" || pad.players.length > 1 : pad.rules.out_racks;
+  const left = sheet.racks.map((count, seat) => before[seat] ?? (count === 0 || seat === out ? 0 : null));
+  const asked = how === "blocked" || pad.rules.out_racks ? left.flatMap((_, seat) => (seat === out ? [] : [seat])) : [];
   const sum = h("output", { class: "sum", "aria-live": "polite" });
-  const done = h("button", { type: "button", class: "main big", "data-action": "write-end", autofocus: !needed, onclick: () => finish() }, t("page.pad.write-end"));
-  const so = h("button", { type: "button", "data-action": "so", hidden: true, onclick: () => finish(true) }, t("page.pad.so"));
+  const advice = h("p", { class: "small", hidden: true }, t("page.pad.not-out-how"));
+  const own = /** @type {HTMLInputElement} */ (h("input", { type: "number", inputmode: "numeric", min: -1000, max: 1000, "aria-label": t("page.pad.own-sum"), oninput: () => show() }));
+  const done = h("button", { type: "button", class: "main big", "data-action": "write-end", autofocus: !asked.length, onclick: () => finish(entry()) }, t("page.pad.write-end"));
+  const so = h("button", { type: "button", "data-action": "so", hidden: true, onclick: () => finish({ ...entry(), agreed: true }) }, t("page.pad.so"));
   /** @returns {EndEntry} */
-  const entry = () => ({ kind: "end", how, winner: how === "out" ? out : null, left });
+  const entry = () => ({ kind: "end", how, winner: out, left: [...left], ...(own.value === "" ? {} : { points: Number(own.value) }) });
   const show = () => {
     const { reason, points, winner } = judge(pad, entry());
-    const name = winner === null ? "" : pad.players[winner];
-    say(sum, reason ? sayReason(reason) : winner === null ? t("event.blocked-nobody") : `${name} ${saySum(points)}`);
+    const { reason: missing } = judge(pad, { ...entry(), agreed: true });
+    const open = missing !== null || (own.value === "" && how === "blocked" && left.includes(null));
+    const worth = open ? "" : winner === null ? t("event.blocked-nobody") : `${pad.players[winner]} ${saySum(points)}`;
+    const refused = reason && (reason === "left-needed" ? sayReason(reason) : t("page.pad.refused", { reason: sayReason(reason) }));
+    say(sum, [refused, worth].filter(Boolean).join(" → "));
     attr(done, "disabled", reason !== null);
     so.hidden = reason === null || reason === "left-needed";
+    attr(so, "disabled", open);
+    advice.hidden = reason !== "not-out" && reason !== "not-blocked";
   };
-  const finish = (agreed = false) => {
+  /** @param {EndEntry} entry */
+  const finish = (entry) => {
     dialog.close();
-    write(agreed ? { ...entry(), agreed: true } : entry());
+    write(entry);
   };
-  const asked = needed ? sheet.racks.flatMap((count, seat) => (count && seat !== out ? [seat] : [])) : [];
-  const title = how === "out" ? t("page.pad.out", { name: pad.players[out] ?? "" }) : t("page.pad.blocked");
-  const dialog = openDialog(title, [
+  const dialog = openDialog(out === null ? t("page.pad.blocked") : t("page.pad.out", { name: pad.players[out] }), [
     asked.length ? h("p", {}, t(how === "out" ? "page.pad.left" : "page.pad.left-all")) : null,
     ...asked.map((seat) => rackLeft(pad.players[seat], seat, sheet, left, show)),
-    sum, h("div", { class: "row end" }, so, done),
+    sum, advice,
+    h("details", { class: "own-sum" }, h("summary", {}, t("page.pad.own-sum")), own),
+    h("div", { class: "row end" }, h("button", { type: "button", "data-action": "draw-missing", onclick: () => {
+      dialog.close();
+      addDraw();
+    } }, t("page.pad.draw-missing")), so, done),
   ]);
   show();
   if (asked.length) /** @type {HTMLElement | null} */ (dialog.querySelector("input"))?.focus();
@@ -56,10 +68,10 @@ function rackLeft(name, seat, sheet, left, changed) {
   const field = /** @type {HTMLInputElement} */ (h("input", { type: "number", inputmode: "numeric", min: 0, max: 400, "aria-label": t("page.pad.left-of", { name }), "data-left": seat, oninput: () => {
     left[seat] = field.value === "" ? null : Number(field.value);
     changed();
-  } }));
+  }, value: leftValue(left[seat]) ?? "" }));
   const place = h("div", { class: "tap-tiles", hidden: true });
-  /** @type {string[]} */
-  const tapped = [];
+  const known = left[seat];
+  const tapped = Array.isArray(known) ? [...known] : [];
   const tap = (/** @type {string} */ tile) => {
     const at = tapped.indexOf(tile);
     if (at >= 0) tapped.splice(at, 1);

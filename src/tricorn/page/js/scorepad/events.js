@@ -7,8 +7,9 @@ import { chime } from "../senses.js";
 import { celebrate } from "../table/motion.js";
 import { signed, t } from "../words.js";
 import { block } from "./block.js";
-import { askEnd } from "./ending.js";
 import { startGame } from "./games.js";
+import { askRoundOver, endRound } from "./roundover.js";
+import { sayTile } from "../table/model.js";
 import { sayReason } from "./telling.js";
 
 /**
@@ -16,6 +17,11 @@ import { sayReason } from "./telling.js";
  * @typedef {import("../pad/game.js").Sheet} Sheet
  * @typedef {import("../pad/entries.js").Entry} Entry
  */
+
+/** Whether a round has begun and not ended. @param {Sheet} sheet */
+export function isRunning(sheet) {
+  return sheet.rounds.at(-1)?.ended === false;
+}
 
 const TRIPLES = ["555", "444", "333", "222", "111"];
 
@@ -33,31 +39,30 @@ export class PadEvents {
     const { view } = this;
     const pad = /** @type {Pad} */ (view.pad);
     if (sheet.due === "over" && view.editing === null) return [h("div", { class: "row" }, this.#button("page.pad.again", () => startGame(pad.players, pad.spec), "main"), this.#button("page.undo", () => view.takeBack()))];
-    const ends = view.editing === null && sheet.due.startsWith("end-");
-    const how = sheet.due === "end-out" ? "out" : "blocked";
+    const ends = sheet.due.startsWith("end-");
     const own = view.own.value === "" ? null : Number(view.own.value);
     const sum = signed(own ?? judged?.points.total ?? 0);
     const agree = judged !== null && (judged.reason !== null || own !== null);
     return [
-      ends ? this.#button(how === "out" ? "page.pad.write-end" : "page.pad.blocked", () => this.ask(sheet, how), "main big") : null,
-      ends ? null : h("button", { type: "button", class: `main big${agree ? " agree" : ""}`, "data-action": agree ? "so" : "enter", disabled: judged === null, onclick: () => view.enterTile(agree) },
+      ends ? this.#button("page.pad.write-end", () => this.#end(sheet), "main big") : null,
+      ends && !judged ? null : h("button", { type: "button", class: `main big${agree ? " agree" : ""}`, "data-action": agree ? "so" : "enter", disabled: judged === null, onclick: () => view.enterTile(agree) },
         agree ? `${t("page.pad.so")}: ${sum}` : t("page.pad.enter", { sum })),
       h("div", { class: "declines" },
-        this.#decline("draw", t("page.draw", { cost: signed(sheet.drawCost) }), sheet, seat),
-        this.#decline("pass", sheet.mayPass ? t("page.pass", { cost: signed(sheet.passCost) }) : t("page.just-pass"), sheet, seat),
-        view.editing === null
-          ? this.#button("page.undo", () => view.takeBack(), "", pad.entries.length === 0)
-          : this.#button("page.pad.delete-line", () => view.takeBack())),
-      view.editing !== null ? this.#button("page.pad.cancel", () => view.change(/** @type {number} */ (view.editing))) : null,
-      sheet.mayBlock && !ends && view.editing === null ? this.#button("page.pad.blocked", () => this.ask(sheet, "blocked")) : null,
+        this.#decline("draw", t("page.draw", { cost: signed(sheet.drawCost) }), seat),
+        this.#decline("pass", sheet.mayPass ? t("page.pass", { cost: signed(sheet.passCost) }) : t("page.just-pass"), seat),
+        view.editing === null ? this.#button("page.undo", () => view.takeBack(), "", pad.entries.length === 0)
+          : view.inserting ? this.#button("page.pad.cancel", () => view.finishEditing())
+            : this.#button("page.pad.delete-line", () => view.takeBack())),
+      view.editing === null || view.inserting ? null : h("div", { class: "pair" },
+        this.#button("page.pad.insert-line", () => view.startInserting()), this.#button("page.pad.cancel", () => view.finishEditing())),
+      isRunning(sheet) ? this.#button("page.pad.round-over", () => askRoundOver(view)) : null,
       sheet.drawn ? h("p", { class: "small" }, t("page.pad.drawn", { count: sheet.drawn, limit: pad.rules.draw_limit })) : null,
     ];
   }
 
-  /** @param {"draw" | "pass"} kind @param {string} text @param {Sheet} sheet @param {number | null} seat */
-  #decline(kind, text, sheet, seat) {
-    const off = seat === null || sheet.opening || sheet.due.startsWith("end-");
-    return h("button", { type: "button", class: kind, "data-action": kind, disabled: off, onclick: () => this.view.decline(kind) }, text);
+  /** @param {"draw" | "pass"} kind @param {string} text @param {number | null} seat */
+  #decline(kind, text, seat) {
+    return h("button", { type: "button", class: kind, "data-action": kind, disabled: seat === null, onclick: () => this.view.decline(kind) }, text);
   }
 
   /** @param {string} key @param {() => void} act @param {string} [kind] @param {boolean} [off] */
@@ -65,9 +70,28 @@ export class PadEvents {
     return h("button", { type: "button", class: kind, "data-action": key, disabled: off, onclick: act }, t(key));
   }
 
-  /** @param {Sheet} sheet @param {"out" | "blocked"} how */
-  ask(sheet, how) {
-    askEnd(/** @type {Pad} */ (this.view.pad), sheet, how, (entry) => this.view.write(entry));
+  /** Write the end that the count has found. @param {Sheet} sheet */
+  #end(sheet) {
+    endRound(this.view, sheet.due === "end-out" ? { how: "out", winner: sheet.racks.indexOf(0) } : { how: "blocked" });
+  }
+
+  /** Ask where a tile lies on the board that is laid out. @param {Entry} entry */
+  askPlace(entry) {
+    const { table } = this.view;
+    const tile = entry.kind === "place" ? sayTile(entry.tile) : "";
+    const fits = table.board.state.ghosts.length > 0;
+    const dialog = openDialog(t("page.pad.where-lies", { tile }), [
+      fits ? null : h("p", { class: "bad-text" }, t("page.pad.fits-nowhere")), h("p", {}, t("page.pad.where-how")),
+      h("div", { class: "row end" },
+        h("button", { type: "button", "data-action": "without-board", onclick: () => {
+          dialog.close();
+          this.view.write(entry, false, true);
+        } }, t("page.pad.without-board")),
+        h("button", { type: "button", class: "main", "data-action": "choose-place", autofocus: true, onclick: () => {
+          dialog.addEventListener("close", () => table.enter());
+          dialog.close();
+        } }, t(fits ? "page.pad.choose-place" : "page.pad.cancel"))),
+    ]);
   }
 
   /** What cannot be can still be agreed on. @param {Entry} entry @param {string} reason */
@@ -89,8 +113,7 @@ export class PadEvents {
     chime(last?.kind === "draw" ? "draw" : last?.kind === "place" && last.bonus ? "bonus" : "place");
     if (sheet.bell && !before.bell && sheet.due !== "over") this.#ring(pad, sheet);
     this.view.show();
-    if (sheet.due === "end-out") this.ask(sheet, "out");
-    else if (sheet.due === "end-blocked") this.ask(sheet, "blocked");
+    if (sheet.due.startsWith("end-")) this.#end(sheet);
     else if (sheet.due === "shows") this.#askTriple(pad, sheet);
     else if (sheet.due === "over") this.#over(pad, sheet);
     else if (sheet.due === "next-round") chime("end");

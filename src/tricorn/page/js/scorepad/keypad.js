@@ -19,7 +19,7 @@ export class Keypad extends EventTarget {
   erase = h("button", { type: "button", class: "key small-key", "aria-label": t("page.pad.clear"), onclick: () => this.back() }, "⌫");
   bonuses = h("div", { class: "bonuses", role: "group", "aria-label": t("page.pad.bonus") });
   acts = h("div", { class: "pad-acts" });
-  element = h("section", { class: "keypad", "aria-label": t("page.pad.digits") },
+  element = h("section", { class: "keypad", tabindex: "-1", "aria-label": t("page.pad.digits") },
     h("div", { class: "shown" }, this.face, this.sum, this.erase),
     h("div", { class: "digits" }, ...this.keys),
     this.bonuses, this.acts);

@@ -1,9 +1,13 @@
-/** The keyboard of a pad: numbers, Enter, D and P. */
+/** The keyboard of a pad: numbers, Enter, D to draw, P to pass, R for the end of the round, I to insert before a line. */
+
+import { sheetOf } from "../pad/game.js";
+import { isRunning } from "./events.js";
+import { askRoundOver } from "./roundover.js";
 
 /** @param {import("../views/pad.js").PadView} view @param {KeyboardEvent} event */
 export function padKeys(view, event) {
   const target = /** @type {HTMLElement} */ (event.target);
-  if (!view.pad || !view.mayWrite || event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, dialog")) return;
+  if (!view.pad || !view.mayWrite || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || target.closest("input, select, textarea, dialog")) return;
   const act = /^[0-5]$/.test(event.key) ? () => view.keypad.press(event.key) : acts(view, target)[event.key.toLowerCase()];
   if (!act) return;
   event.preventDefault();
@@ -12,12 +16,16 @@ export function padKeys(view, event) {
 
 /** @param {import("../views/pad.js").PadView} view @param {HTMLElement} target @returns {Record<string, (() => unknown) | undefined>} */
 function acts(view, target) {
+  const changing = view.editing !== null && !view.inserting;
   return {
     enter: target.closest("button, a, summary") ? undefined : () => view.enterTile(),
     backspace: () => view.keypad.back(),
-    escape: () => view.keypad.clear(),
+    escape: () => (view.editing === null ? view.keypad.clear() : view.finishEditing()),
     d: () => view.decline("draw"),
     p: () => view.decline("pass"),
-    u: () => view.takeBack(),
+    u: view.editing === null ? () => view.takeBack() : undefined,
+    delete: changing ? () => view.takeBack() : undefined,
+    i: changing ? () => view.startInserting() : undefined,
+    r: isRunning(sheetOf(view.base)) ? () => askRoundOver(view) : undefined,
   };
 }

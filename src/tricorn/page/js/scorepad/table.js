@@ -8,20 +8,39 @@ import { sayTile } from "../table/model.js";
 import { signed, t } from "../words.js";
 import { saySum } from "./telling.js";
 
-/** Places on a pad's table, or null while some tile lies nobody knows where. @param {import("../pad/game.js").Sheet} sheet */
-export function placementsOf(sheet) {
+/** @typedef {import("../pad/entries.js").PlaceEntry} PlaceEntry */
+
+/** The tiles of this round and where each lies, null where nobody noted it. @param {import("../pad/game.js").Sheet} sheet */
+function laidIn(sheet) {
   const lines = (sheet.rounds.at(-1)?.ended === false ? sheet.rounds.at(-1)?.lines : []) ?? [];
-  const laid = lines.filter((line) => line.entry.kind === "place").map((line, place) => {
-    const entry = /** @type {import("../pad/entries.js").PlaceEntry} */ (line.entry);
-    return entry.placement ?? (place === 0 ? openingPlacement(entry.tile) : null);
+  return lines.filter((line) => line.entry.kind === "place").map(({ entry, index }, place) => {
+    const { tile, placement } = /** @type {PlaceEntry} */ (entry);
+    return { index, tile, placement: placement ?? (place === 0 ? openingPlacement(tile) : null) };
   });
+}
+
+/** The placements of this round, or null while the place of some tile is unknown. @param {import("../pad/game.js").Sheet} sheet */
+export function placementsOf(sheet) {
+  const laid = laidIn(sheet).map(({ placement }) => placement);
   return laid.includes(null) ? null : /** @type {string[]} */ (laid);
+}
+
+/** The entry laid in the one place where its tile fits; null if there is no board or a choice. @param {import("../pad/game.js").Sheet} sheet @param {PlaceEntry} entry @param {import("../pad/rules.js").Rules} rules @returns {PlaceEntry | null} */
+export function onlyPlace(sheet, entry, rules) {
+  const placements = placementsOf(sheet);
+  if (!placements?.length) return null;
+  const board = boardOf(placements);
+  const [placement, other] = fitting(board, entry.tile);
+  if (!placement || other) return null;
+  const isSaid = entry.bonus === null || entry.bonus === worthUnder(rules, board, placement).bonus;
+  return isSaid ? { ...entry, bonus: null, placement } : null;
 }
 
 export class PadTable {
   board = new Board();
-  hint = h("p", { class: "small" });
-  element = h("div", { class: "pad-table" }, h("div", { class: "stage" }, this.board.element), this.hint);
+  hint = h("p", { class: "small", role: "status" });
+  stage = h("div", { class: "stage" }, this.board.element);
+  element = h("div", { class: "pad-table" }, this.stage, this.hint);
 
   /** @param {(placement: string) => void} lay */
   constructor(lay) {
@@ -29,8 +48,23 @@ export class PadTable {
     this.board.addEventListener("confirm", (event) => lay(/** @type {CustomEvent} */ (event).detail.move));
   }
 
+  /** Move the keyboard and the eye to the places for the tile. */
+  enter() {
+    this.element.scrollIntoView({ block: "center" });
+    this.board.enter();
+  }
+
+  /** Show the board, or why it is hidden and how it comes back. @param {import("../pad/game.js").Sheet} sheet @param {string | null} tile @param {import("../pad/rules.js").Rules} rules */
+  show(sheet, tile, rules) {
+    const placements = placementsOf(sheet);
+    const lost = laidIn(sheet).find(({ placement }) => placement === null);
+    this.stage.hidden = placements === null;
+    if (placements) this.#showBoard(placements, tile, rules);
+    else if (lost) say(this.hint, t("page.pad.board-gone", { tile: sayTile(lost.tile), number: lost.index + 1 }));
+  }
+
   /** @param {string[]} placements @param {string | null} tile @param {import("../pad/rules.js").Rules} rules */
-  show(placements, tile, rules) {
+  #showBoard(placements, tile, rules) {
     const board = boardOf(placements);
     const tiles = placements.map(parsePlacement).map(({ numbers, cell }, place) => ({
       name: cellName(cell), cell, numbers, last: place === placements.length - 1, fresh: false, pending: false, best: false, label: sayTile(numbers.join("")),

@@ -3,12 +3,11 @@
 import { Problem, getJson } from "../api.js";
 import { note, speak } from "../dialog.js";
 import { h, refill, say } from "../dom.js";
-import { edit, enter, judge, sheetOf, undo } from "../pad/game.js";
+import { edit, enter, insert, judge, sheetOf, undo } from "../pad/game.js";
 import { writeRecord } from "../pad/record.js";
 import { block } from "../scorepad/block.js";
 import { TurnClock, turnSeconds } from "../scorepad/clock.js";
 import { presets } from "../scorepad/data.js";
-import { askEnd } from "../scorepad/ending.js";
 import { padOf } from "../scorepad/history.js";
 import { Keypad } from "../scorepad/keypad.js";
 import { padKeys } from "../scorepad/keys.js";
@@ -16,8 +15,9 @@ import { showPadMenu } from "../scorepad/menu.js";
 import { PadEvents } from "../scorepad/events.js";
 import { OWN, gameOf, keepGame } from "../scorepad/shelf.js";
 import { story } from "../scorepad/story.js";
-import { PadTable, placementsOf } from "../scorepad/table.js";
-import { sayReason, why } from "../scorepad/telling.js";
+import { endRound } from "../scorepad/roundover.js";
+import { PadTable, onlyPlace, placementsOf } from "../scorepad/table.js";
+import { sayReason, tellLine, why } from "../scorepad/telling.js";
 import { Together } from "../scorepad/together.js";
 import { stayAwake } from "../senses.js";
 import { memory } from "../memory.js";
@@ -26,6 +26,7 @@ import { dead } from "./dead.js";
 
 /**
  * @typedef {import("../pad/entries.js").Entry} Entry
+ * @typedef {import("../pad/entries.js").PlaceEntry} PlaceEntry
  * @typedef {import("../pad/game.js").Pad} Pad
  * @typedef {import("../pad/game.js").Sheet} Sheet
  */
@@ -46,8 +47,9 @@ export class PadView {
   pad = null;
   /** Who writes, if it is not the one whose turn it is. @type {number | null} */
   seat = null;
-  /** The entry that is being changed. @type {number | null} */
+  /** The entry that is being changed, or the one before which another is inserted. @type {number | null} */
   editing = null;
+  inserting = false;
   /** @type {Together | null} */
   together = null;
 
@@ -110,8 +112,7 @@ export class PadView {
     if (!pad) return refill(this.element, dead(t("page.not-a-record"), ""));
     const isNews = this.pad !== null;
     this.pad = pad;
-    this.editing = null;
-    this.seat = null;
+    this.#leaveLine();
     if (isNews) this.#speakScores();
     return this.show();
   }
@@ -154,12 +155,19 @@ export class PadView {
     const pad = /** @type {Pad} */ (this.pad);
     const name = seat === null ? "" : pad.players[seat];
     if (!this.mayWrite) this.#notice(t("page.pad.watching"));
-    else if (this.editing !== null) this.#notice(t("page.pad.editing", { number: this.editing + 1 }));
+    else if (this.editing !== null) this.#notice(this.#atLine(this.editing));
     else this.#notice("");
     if (sheet.due === "over") return say(this.banner, t("page.winner", { names: sheet.winners.map((each) => pad.players[each]).join(", ") }));
     if (sheet.due === "open" || sheet.due === "next-round") return say(this.banner, name ? t("page.pad.opens", { name }) : t("page.pad.who-opens", { number: sheet.rounds.length + 1 }));
     if (sheet.due === "end-out" || sheet.due === "end-blocked") return say(this.banner, t("page.round-over", { number: sheet.rounds.length }));
     return say(this.banner, t("page.turn-of", { name }));
+  }
+
+  /** @param {number} index */
+  #atLine(index) {
+    const pad = /** @type {Pad} */ (this.pad);
+    const line = sheetOf(pad).rounds.flatMap((round) => round.lines).find((each) => each.index === index);
+    return t(this.inserting ? "page.pad.inserting" : "page.pad.editing", { number: index + 1, text: line ? tellLine(line, pad.players) : "" });
   }
 
   /** @param {string} text */
@@ -172,43 +180,56 @@ export class PadView {
   #showKeypad(sheet, seat) {
     const open = this.mayWrite && sheet.due !== "over";
     this.keypad.element.hidden = !this.mayWrite;
-    const entry = this.#placed(seat);
+    const entry = this.#placed(sheet);
     const judged = entry && judge(this.base, entry);
     const refused = judged?.reason ?? null;
-    const text = !judged ? t(seat === null ? "page.pad.who-opens" : "page.pad.type-tile", { number: sheet.rounds.length + 1 })
+    const text = !judged ? this.#question(sheet, seat)
       : refused ? t("page.pad.refused", { reason: sayReason(refused) })
         : `${why(judged.points, this.keypad.tile ?? "")} → ${signed(judged.points.total)}`;
     this.keypad.show({ text, bad: refused !== null, open, opening: sheet.opening, rules: /** @type {Pad} */ (this.pad).rules });
     refill(this.keypad.acts, this.events.buttons(sheet, seat, judged ?? null), this.editing === null && !refused ? null : this.ownPlace);
   }
 
+  /** What is to be said next. @param {Sheet} sheet @param {number | null} seat */
+  #question(sheet, seat) {
+    if (seat !== null) return t("page.pad.type-tile");
+    return sheet.due.startsWith("end-") ? t("page.pad.not-over") : t("page.pad.who-opens", { number: sheet.rounds.length + 1 });
+  }
+
+  /** Whether the board is laid out along with the tiles. */
+  get #hasBoard() {
+    return memory.padBoard && this.mayWrite;
+  }
+
   /** @param {Sheet} sheet */
   #showTable(sheet) {
-    const placements = placementsOf(sheet);
-    const on = memory.padBoard && this.mayWrite;
-    this.table.element.hidden = !on || placements === null;
-    if (on && placements) this.table.show(placements, this.keypad.tile, /** @type {Pad} */ (this.pad).rules);
+    this.table.element.hidden = !this.#hasBoard;
+    if (this.#hasBoard) this.table.show(sheet, this.keypad.tile, /** @type {Pad} */ (this.pad).rules);
   }
 
   // Writing
 
-  /** The tile on the keypad as an entry. @param {number | null} seat @returns {import("../pad/entries.js").PlaceEntry | null} */
-  #placed(seat) {
+  /** The tile on the keypad as an entry; on a board it lies where only it can. @param {Sheet} sheet @returns {PlaceEntry | null} */
+  #placed(sheet) {
     const { tile, bonus } = this.keypad;
-    return tile && seat !== null ? { kind: "place", seat, tile, bonus } : null;
+    const seat = this.writer(sheet);
+    if (!tile || seat === null) return null;
+    /** @type {PlaceEntry} */
+    const entry = { kind: "place", seat, tile, bonus };
+    return (this.#hasBoard && onlyPlace(sheet, entry, this.base.rules)) || entry;
   }
 
   /** @param {boolean} [agreed] */
   enterTile(agreed = false) {
-    const seat = this.writer(sheetOf(this.base));
-    const entry = this.#placed(seat);
-    if (!entry) return note(t(seat === null ? "page.pad.who-opens" : "page.pad.type-tile", { number: sheetOf(this.base).rounds.length + 1 }));
-    return this.write(entry, agreed);
+    const sheet = sheetOf(this.base);
+    const entry = this.#placed(sheet);
+    if (entry) this.write(entry, agreed);
+    else note(this.#question(sheet, this.writer(sheet)));
   }
 
   /** A tap on the board. @param {string} placement */
   lay(placement) {
-    const entry = this.#placed(this.writer(sheetOf(this.base)));
+    const entry = this.#placed(sheetOf(this.base));
     if (entry) this.write({ ...entry, bonus: null, placement });
   }
 
@@ -218,15 +239,30 @@ export class PadView {
     if (seat !== null) this.write({ kind, seat }, agreed);
   }
 
-  /** Write an entry down, here and for all who look. @param {Entry} entry @param {boolean} [agreed] */
-  write(entry, agreed = false) {
+  /** Write an entry down, here and for all who look. @param {Entry} entry @param {boolean} [agreed] @param {boolean} [offBoard] its place on the board need not be known */
+  write(entry, agreed = false, offBoard = false) {
     const pad = /** @type {Pad} */ (this.pad);
     const stated = agreed && this.own.value !== "" ? { points: Number(this.own.value) } : {};
     const wish = /** @type {Entry} */ (agreed ? { ...entry, agreed: true, ...stated } : entry);
     const { reason, entry: plain } = judge(this.base, wish);
     if (reason) return this.events.refused(wish, reason);
-    const changed = this.editing === null ? enter(pad, wish) : edit(pad, this.editing, plain);
-    return this.#keep(changed);
+    if (this.#hasBoard && !offBoard && this.#losesBoard(plain)) return this.events.askPlace(wish);
+    const change = this.inserting ? insert : edit;
+    return this.#keep(this.editing === null ? enter(pad, wish) : change(pad, this.editing, plain));
+  }
+
+  /** Whether the board that is laid out ends with an entry, because its place is not known. @param {Entry} entry */
+  #losesBoard(entry) {
+    return entry.kind === "place" && !entry.placement && Boolean(placementsOf(sheetOf(this.base))?.length);
+  }
+
+  /** Insert an entry that was forgotten before this one; whether it was written at once. @param {number} index @param {Entry} entry */
+  insertBefore(index, entry) {
+    const pad = /** @type {Pad} */ (this.pad);
+    this.#leaveLine();
+    if (index < pad.entries.length) [this.editing, this.inserting] = [index, true];
+    this.write(entry);
+    return this.pad !== pad;
   }
 
   /** Take the last entry back, or the one that is being changed away. */
@@ -237,14 +273,41 @@ export class PadView {
 
   /** Load an entry onto the keypad, to change it. @param {number} index */
   change(index) {
+    if (this.editing === index) return this.finishEditing();
     const pad = /** @type {Pad} */ (this.pad);
     const entry = pad.entries[index];
-    this.editing = this.editing === index ? null : index;
-    this.seat = "seat" in entry && this.editing !== null ? entry.seat : null;
-    if (entry.kind === "place" && this.editing !== null) this.keypad.load(entry.tile, entry.bonus);
+    this.#leaveLine();
+    this.editing = index;
+    this.seat = "seat" in entry ? entry.seat : null;
+    if (entry.kind === "place") this.keypad.load(entry.tile, entry.bonus);
     else this.keypad.clear();
-    if (entry.kind === "end" && this.editing !== null) askEnd(this.base, sheetOf(this.base), entry.how, (end) => this.write(end));
+    if (entry.kind === "end") endRound(this, entry);
+    return this.#toKeypad();
+  }
+
+  /** Write the next entry before the one that is being changed. */
+  startInserting() {
+    this.inserting = true;
+    this.seat = null;
+    this.keypad.clear();
+    this.#toKeypad();
+  }
+
+  /** Leave the line that is being changed as it is. */
+  finishEditing() {
+    this.#leaveLine();
+    this.keypad.clear();
+  }
+
+  #leaveLine() {
+    this.editing = null;
+    this.inserting = false;
+    this.seat = null;
+  }
+
+  #toKeypad() {
     scrollTo({ top: 0 });
+    this.keypad.element.focus({ preventScroll: true });
   }
 
   /** Somebody else than expected. @param {number} seat */
@@ -257,8 +320,7 @@ export class PadView {
   #keep(pad, forward = true) {
     const before = sheetOf(/** @type {Pad} */ (this.pad));
     this.pad = pad;
-    this.editing = null;
-    this.seat = null;
+    this.#leaveLine();
     this.own.value = "";
     this.keypad.clear();
     this.save();
