@@ -56,7 +56,7 @@ def test_what_cannot_be_is_refused_and_can_be_agreed_on(new_pad):
     expect_totals(page, (25, 15))
     finger.tap("[data-action=pass]")
     expect(page.locator("dialog")).to_contain_text("there are tiles to draw before a pass")
-    page.locator("dialog").get_by_role("button", name="Never mind").tap()
+    page.locator("dialog").get_by_role("button", name="Cancel").tap()
     expect_totals(page, (25, 15))
     finger.tap("[data-action='page.undo']")
     expect_totals(page, (25, 0))

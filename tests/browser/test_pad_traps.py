@@ -107,7 +107,7 @@ def test_a_forgotten_draw_is_added_where_the_count_says_that_someone_is_out(load
     finger = Taps(page)
     finger.lay("144")
     dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("Ada is out!")
+    expect(dialog).to_contain_text("Ada has gone out")
     dialog.get_by_role("button", name="A draw is missing").tap()
     page.get_by_role("dialog").get_by_role("button", name="Ada").tap()
     page.get_by_role("dialog").get_by_role("button", name="Before line 3").tap()
@@ -141,7 +141,7 @@ def test_a_line_is_inserted_before_any_other_by_touch(new_pad):
         finger.lay(tile)
     page.locator("[data-line='1']").tap()
     button(page, "Insert before").tap()
-    expect(page.locator(".notice")).to_contain_text("Inserting before line 2: Bo: 1-5-5")
+    expect(page.locator(".notice")).to_contain_text("Inserting before line 2: Bo played 1-5-5")
     finger.tap("[data-action=draw]")
     expect_totals(page, (32, 6))
     assert len(lines(page)) == 4

@@ -13,7 +13,7 @@ import { tellLine } from "./telling.js";
 /** Ask how the round ended. @param {PadView} view */
 export function askRoundOver(view) {
   choose(t("page.pad.round-over"), t("page.pad.round-over-how"), [
-    ...view.base.players.map((name, seat) => choice(`out-${seat}`, t("page.pad.went-out", { name }), () => endRound(view, { how: "out", winner: seat }), seat)),
+    ...view.base.players.map((name, seat) => choice(`out-${seat}`, t("page.pad.out", { name }), () => endRound(view, { how: "out", winner: seat }), seat)),
     choice("blocked", t("page.pad.blocked"), () => endRound(view, { how: "blocked" })),
     choice("draw-missing", t("page.pad.draw-missing"), () => askDraw(view)),
   ]);
