@@ -1,81 +1,108 @@
-"""A player without a name is "You" to themselves only; the others read a neutral name."""
-
-import json
+"""Names of players: typing replaces what is shown, Enter leads on, and no two are alike."""
 
 import pytest
 from playwright.sync_api import expect
-
-OLD = {"name": "Toi", "settings": {"lang": "fr"}}
-"""What a browser has stored that played in French before a name was asked for."""
+from tests.browser.tapping import PHONE
 
 
 @pytest.fixture
-def host(open_page):
-    """Someone who has opened a table for two and has said no name."""
-    page = open_page()
-    page.locator("form[data-kind=friends] button.main").click()
-    page.locator(".veil [data-action='page.invite']").wait_for()
-    return page
+def new_game(open_page):
+    """Opens the form for a new game on the score pad."""
+
+    def start(**options):
+        page = open_page("/pad", **options)
+        page.locator("select[name=rules] option").nth(2).wait_for(state="attached")
+        return page
+
+    return start
 
 
-def path_of(page):
-    return "/t/" + page.url.partition("/t/")[2]
+def field(page, number):
+    return page.get_by_label(f"Player {number}", exact=True)
 
 
-def sit_down(page, name):
-    page.locator("input[name=name]").fill(name)
-    page.locator("button.main").click()
-    page.locator(".rack-tile").first.wait_for()
+def heads(page):
+    return page.locator(".scores thead th")
 
 
-def seats(page):
-    return page.locator(".seats .name")
+def test_a_tap_and_typing_replace_the_name_that_is_shown(new_game):
+    page = new_game(**PHONE)
+    for number, name in enumerate(("Ada", "Bo"), 1):
+        field(page, number).tap()
+        page.keyboard.type(name)
+        expect(field(page, number)).to_have_value(name)
+    page.get_by_role("button", name="Start").tap()
+    expect(heads(page).filter(has_text="Ada")).to_be_visible()
+    page.goto(f"{'/'.join(page.url.split('/')[:3])}/pad")
+    expect(field(page, 1)).to_have_value("Ada")
+    field(page, 1).tap()
+    page.keyboard.type("Cleo")
+    expect(field(page, 1)).to_have_value("Cleo")
 
 
-@pytest.mark.parametrize(("locale", "neutral"), [("en-GB", "Player 1"), ("de-DE", "Spieler 1")])
-def test_a_friend_reads_a_neutral_name_and_the_host_reads_you(open_page, host, locale, neutral):
-    friend = open_page(path_of(host), locale=locale)
-    expect(friend.locator("main")).to_contain_text(neutral)
-    sit_down(friend, "Bo")
-    expect(seats(friend)).to_have_text([neutral, "Bo"])
-    expect(seats(host)).to_have_text(["You", "Bo"])
-    turn = friend if host.locator(".banner.mine").count() == 0 else host
-    expect(turn.locator(".banner.mine")).to_be_visible()
-    friend.locator("#tab-story").click()
-    expect(friend.locator(".story:not(.recent)")).to_contain_text(
-        f": {'Bo' if turn is friend else neutral}"
-    )
+def test_enter_leads_to_the_next_name_and_starts_from_the_last(new_game):
+    page = new_game()
+    page.get_by_role("button", name="One more player").click()
+    field(page, 1).click()
+    for number, name in enumerate(("Ada", "Bo", "Cleo"), 1):
+        expect(field(page, number)).to_be_focused()
+        page.keyboard.type(name)
+        page.keyboard.press("Enter")
+    for name in ("Ada", "Bo", "Cleo"):
+        expect(heads(page).filter(has_text=name)).to_be_visible()
 
 
-def test_a_name_stored_by_an_old_version_counts_as_none(open_page, server):
-    address = f"http://127.0.0.1:{server.port}"
-    storage = [{"name": "tricorn", "value": json.dumps(OLD)}]
-    state = {"cookies": [], "origins": [{"origin": address, "localStorage": storage}]}
-    host = open_page(storage_state=state)
-    host.locator("form[data-kind=friends] summary").first.click()
-    expect(host.locator("#name-friends")).to_have_value("")
-    host.locator("form[data-kind=friends] button.main").click()
-    expect(seats(host).first).to_have_text("Toi")
-    friend = open_page(path_of(host))
-    expect(friend.locator("main")).to_contain_text("Already here: Player 1")
+def test_the_pad_refuses_a_name_that_comes_twice(new_game):
+    page = new_game()
+    field(page, 1).fill("Ada")
+    field(page, 2).fill(" ada ")
+    page.get_by_role("button", name="Start").click()
+    problem = page.get_by_text("Someone else here is called ada. Choose another name.")
+    expect(problem.filter(visible=True)).to_have_count(1)
+    expect(field(page, 2)).to_be_focused()
+    page.keyboard.press("Control+A")
+    page.keyboard.type("Bo")
+    expect(problem).to_have_count(0)
+    page.get_by_role("button", name="Start").click()
+    expect(heads(page).filter(has_text="Bo")).to_be_visible()
 
 
-def test_on_a_shared_device_nobody_is_called_you(open_page):
+def test_players_on_one_device_need_different_names(open_page):
     page = open_page()
     form = page.locator("form[data-kind=friends]")
-    form.locator("summary").first.click()
+    form.get_by_text("Options").click()
     form.locator("select[name=where]").select_option("hot-seat")
+    form.locator("select[name=count]").select_option("3")
+    form.get_by_label("Your name").click()
+    page.keyboard.type("Ada")
+    page.keyboard.press("Enter")
+    expect(field(page, 2)).to_be_focused()
+    page.keyboard.type("ADA")
+    page.keyboard.press("Enter")
+    expect(field(page, 3)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(form.get_by_text("Someone else here is called ADA.")).to_be_visible()
+    expect(field(page, 2)).to_be_focused()
+    page.keyboard.press("Control+A")
+    page.keyboard.type("Bo")
     form.locator("button.main").click()
-    expect(seats(page)).to_have_text(["Player 1", "Player 2"])
+    for name in ("Ada", "Bo", "Player 3"):
+        expect(page.get_by_role("list", name="Players")).to_contain_text(name)
 
 
-def test_a_name_that_someone_chooses_is_kept(open_page):
-    page = open_page()
-    form = page.locator("form[data-kind=bots]")
-    form.locator("summary").first.click()
-    form.locator("#name-bots").fill("Du")
+def test_a_taken_name_is_refused_beside_the_field_and_stays_there(open_page):
+    host = open_page()
+    form = host.locator("form[data-kind=friends]")
+    form.get_by_text("Options").click()
+    form.get_by_label("Your name").fill("Ada")
     form.locator("button.main").click()
-    expect(seats(page).first).to_have_text("Du")
-    page.locator("a.home").click()
-    page.locator("form[data-kind=friends] summary").first.click()
-    expect(page.locator("#name-friends")).to_have_value("Du")
+    host.wait_for_url("**/t/*")
+    guest = open_page("/" + "/".join(host.url.split("/")[3:]))
+    open_page.may_ask_in_vain = True
+    guest.get_by_label("Your name").fill("ada")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.locator("form").get_by_role("alert")).to_contain_text("ada")
+    expect(guest.get_by_label("Your name")).to_have_value("ada")
+    guest.get_by_label("Your name").fill("Bo")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.get_by_role("list", name="Players")).to_contain_text("Bo")

@@ -288,7 +288,12 @@ class Tables:
 
 def _check_different(entries: list[Entry], options: Options) -> None:
     """Two people of one name could not be told apart, nor from a bot."""
-    names = [entry.name.casefold() for entry in entries if isinstance(entry, Joined)]
-    taken = [name for name in names if names.count(name) > 1 or name in options.seats]
+    names = [entry.name for entry in entries if isinstance(entry, Joined)]
+    folded = [name.casefold() for name in names]
+    taken = [
+        name
+        for name, fold in zip(names, folded, strict=True)
+        if folded.count(fold) > 1 or fold in options.seats
+    ]
     if taken:
         raise RefusedError("name-taken", 409, name=taken[0])

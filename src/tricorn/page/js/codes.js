@@ -1,8 +1,8 @@
 /** Joining by a code that somebody has told. */
 
 import { getJson } from "./api.js";
-import { note } from "./dialog.js";
 import { h } from "./dom.js";
+import { showProblem } from "./fields.js";
 import { go } from "./route.js";
 import { t } from "./words.js";
 
@@ -23,7 +23,6 @@ async function join(field) {
     const found = await getJson(`/api/codes/${encodeURIComponent(field.value.trim() || "-")}`);
     go(found.sort === "table" ? `/t/${found.id}` : `/pad/${found.id}`);
   } catch (error) {
-    note(/** @type {Error} */ (error).message || t("page.offline"), "bad");
-    field.focus();
+    showProblem(field, /** @type {Error} */ (error).message || t("page.offline"));
   }
 }

@@ -1,6 +1,7 @@
 /** The names of the players, two to six, remembered from the last game. */
 
 import { h, refill } from "../dom.js";
+import { checkNames, nameIn, nameInput } from "../fields.js";
 import { seatBadge } from "../table/panel.js";
 import { t } from "../words.js";
 
@@ -9,37 +10,51 @@ const FEWEST = 2;
 
 export class Players {
   element = h("fieldset", { class: "players" });
+  /** @type {HTMLInputElement[]} */
+  fields = [];
 
   /** @param {string[]} names */
   constructor(names) {
-    this.names = names.length >= FEWEST ? [...names] : [numbered(0), numbered(1)];
-    this.#show();
+    this.#show(names.length >= FEWEST ? names : ["", ""]);
   }
 
-  #show() {
+  /** Everyone's name; a player without one has a number. */
+  get names() {
+    return this.fields.map(nameIn);
+  }
+
+  /** Whether the game can start; if not, what is wrong stands beside the name. */
+  check() {
+    return checkNames(this.fields);
+  }
+
+  /** @param {string[]} names */
+  #show(names) {
+    this.fields = names.map((name, seat) => nameInput({ value: name === numbered(seat) ? "" : name, placeholder: numbered(seat), "aria-label": numbered(seat) }));
     refill(this.element, h("legend", {}, t("page.player-names")),
-      this.names.map((name, seat) => this.#row(name, seat)),
-      this.names.length < MOST ? h("button", { type: "button", "data-action": "add-player", onclick: () => this.#add() }, `+ ${t("page.pad.add")}`) : null);
+      this.fields.map((field, seat) => this.#row(field, seat)),
+      names.length < MOST ? h("button", { type: "button", "data-action": "add-player", onclick: () => this.#add() }, `+ ${t("page.pad.add")}`) : null);
   }
 
-  /** @param {string} name @param {number} seat */
-  #row(name, seat) {
-    const field = /** @type {HTMLInputElement} */ (h("input", { maxlength: 24, required: true, value: name, "aria-label": numbered(seat), autocomplete: "off", oninput: () => (this.names[seat] = field.value.trim() || numbered(seat)) }));
+  /** @param {HTMLInputElement} field @param {number} seat */
+  #row(field, seat) {
     return h("div", { class: "row" }, seatBadge(seat), field,
-      this.names.length > FEWEST ? h("button", { type: "button", class: "close", "aria-label": t("page.pad.remove", { name }), onclick: () => this.#remove(seat) }, "×") : null);
+      this.fields.length > FEWEST ? h("button", { type: "button", class: "close", "aria-label": t("page.pad.remove", { name: nameIn(field) }), onclick: () => this.#remove(seat) }, "×") : null);
+  }
+
+  #typed() {
+    return this.fields.map((field) => field.value);
   }
 
   #add() {
-    this.names.push(numbered(this.names.length));
-    this.#show();
-    const fields = this.element.querySelectorAll("input");
-    fields[fields.length - 1].select();
+    this.#show([...this.#typed(), ""]);
+    this.fields[this.fields.length - 1].focus();
   }
 
   /** @param {number} seat */
   #remove(seat) {
-    this.names.splice(seat, 1);
-    this.#show();
+    this.#show(this.#typed().filter((_, place) => place !== seat));
+    this.fields[Math.min(seat, this.fields.length - 1)].focus();
   }
 }
 

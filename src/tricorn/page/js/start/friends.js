@@ -2,8 +2,10 @@
 
 import { codeField } from "../codes.js";
 import { h, refill } from "../dom.js";
+import { checkNames, nameInput } from "../fields.js";
 import { keep, memory } from "../memory.js";
 import { RulesForm } from "../rulesform.js";
+import { nameless } from "../table/names.js";
 import { ownName } from "../tables.js";
 import { t } from "../words.js";
 import { nameField, numbers, way } from "./way.js";
@@ -39,19 +41,29 @@ export class WithFriends {
     const here = this.where.value === "hot-seat";
     this.others.hidden = !here;
     const others = here ? Array.from({ length: Number(this.count.value) - 1 }, (_, place) => place) : [];
-    refill(this.others, h("legend", {}, t("page.player-names")), others.map((place) =>
-      h("input", { name: "other", maxlength: 24, required: true, value: memory.names[place] ?? numbered(place + 2), "aria-label": numbered(place + 2) })));
+    for (const [place, field] of this.fields().entries()) memory.names[place] = field.value.trim();
+    refill(this.others, h("legend", {}, t("page.player-names")), others.map((place) => {
+      const [known = "", usual] = [memory.names[place], numbered(place + 2)];
+      return nameInput({ name: "other", value: known === usual ? "" : known, placeholder: usual, "aria-label": usual });
+    }));
+  }
+
+  /** The fields for the names of the others. */
+  fields() {
+    return [.../** @type {NodeListOf<HTMLInputElement>} */ (this.others.querySelectorAll("input"))];
   }
 
   /** @param {FormData} form */
   #wish(form) {
-    const others = form.getAll("other").map(String);
-    for (const [place, name] of others.entries()) memory.names[place] = name;
+    const own = /** @type {HTMLInputElement} */ (this.element.querySelector("#name-friends"));
+    if (!checkNames([own, ...this.fields()])) return null;
+    const typed = this.fields().map((field) => field.value.trim());
+    for (const [place, name] of typed.entries()) memory.names[place] = name;
     keep();
     return {
       kind: String(form.get("where")),
       seats: Array(Number(form.get("count"))).fill("human"),
-      names: [ownName(form), ...others],
+      names: [ownName(form), ...typed.map((name, place) => name || nameless(place + 1))],
       rules: this.rules.rules,
       turn_seconds: Number(form.get("seconds")),
       public: form.get("public") === "on",

@@ -1,26 +1,23 @@
 /** One way into a game: a card with a form. */
 
 import { h } from "../dom.js";
+import { nameInput, reveal } from "../fields.js";
 import { memory } from "../memory.js";
 import { tryTable } from "../tables.js";
 import { t } from "../words.js";
 
 /**
  * @param {string} title @param {string} kind @param {import("../dom.js").Child[]} content
- * @param {(form: FormData) => any} wish what table the form asks for
+ * @param {(form: FormData) => any} wish what table the form asks for; null where something in it is wrong
  */
 export function way(title, kind, content, wish) {
   const form = /** @type {HTMLFormElement} */ (h("form", { class: "way", "data-kind": kind, onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
-    void tryTable(wish(new FormData(form)));
+    const wanted = wish(new FormData(form));
+    if (wanted) void tryTable(wanted);
   } }, head(title), ...content));
-  form.addEventListener("invalid", showField, true);
+  form.addEventListener("invalid", (event) => reveal(/** @type {Element} */ (event.target)), true); // a browser cannot point at what is hidden
   return form;
-}
-
-/** Open the options around a field that the browser finds wrong: it cannot point at what is hidden. @param {Event} event */
-function showField(event) {
-  for (let place = /** @type {Element | null} */ (event.target); place; place = place.parentElement) if (place instanceof HTMLDetailsElement) place.open = true;
 }
 
 /** The name of a way and what it is. @param {string} title */
@@ -35,5 +32,5 @@ export function numbers(name, numbers, onchange) {
 
 /** Asks for a name; without one, `placeholder` says what the player is called. @param {string} id @param {string} placeholder */
 export function nameField(id, placeholder) {
-  return h("label", {}, t("page.your-name"), h("input", { id, name: "name", maxlength: 24, value: memory.name, placeholder, autocomplete: "nickname" }));
+  return h("label", {}, t("page.your-name"), nameInput({ id, name: "name", value: memory.name, placeholder, autocomplete: "nickname" }));
 }

@@ -3,8 +3,13 @@
 import { has, t } from "../words.js";
 
 /** What the first player is called on the wire and in records without a name; each page says it in its own language. */
-export const NAMELESS = "Player 1";
+export const NAMELESS = nameless(0);
 const NUMBERED = /^Player ([1-6])$/;
+
+/** What a player without a name is called on the wire. @param {number} seat */
+export function nameless(seat) {
+  return `Player ${seat + 1}`;
+}
 
 /** A name as it is shown; someone without a name reads "You" at their `own` seats. @param {string} name @param {number} seat @param {number[]} [own] */
 export function shownName(name, seat, own = []) {

@@ -3,6 +3,7 @@
 import { getJson, postJson } from "../api.js";
 import { note } from "../dialog.js";
 import { h, refill } from "../dom.js";
+import { nameInput, showProblem } from "../fields.js";
 import { holdSeat, keep, memory } from "../memory.js";
 import { go } from "../route.js";
 import { openRules } from "../table/dialogs.js";
@@ -11,6 +12,9 @@ import { t } from "../words.js";
 import { dead } from "./dead.js";
 
 /** @typedef {import("../wire.js").ViewTold} View */
+
+/** Refusals that another name helps with. */
+const NAME_PROBLEMS = ["name-taken", "bad-name", "bad-text"];
 
 export class JoinView {
   /** @param {string} id @param {() => void} watch */
@@ -53,19 +57,19 @@ export class JoinView {
 
   /** @param {View} view @param {string} names */
   #offer(view, names) {
-    const name = h("input", { name: "name", maxlength: 24, required: true, value: memory.name, autocomplete: "nickname", autofocus: true });
-    const form = /** @type {HTMLFormElement} */ (h("form", { class: "way", onsubmit: (/** @type {Event} */ event) => this.#sit(event, form) },
+    const name = nameInput({ name: "name", required: true, value: memory.name, autocomplete: "nickname", autofocus: true });
+    const form = h("form", { class: "way", onsubmit: (/** @type {Event} */ event) => this.#sit(event, name) },
       h("label", {}, t("page.your-name"), name),
       h("button", { class: "main big" }, t("page.sit-down")),
       this.#watching(""),
-      h("button", { type: "button", class: "link", onclick: () => openRules(view.table.rules, view.now.seats.length) }, t("page.rules-here"))));
+      h("button", { type: "button", class: "link", onclick: () => openRules(view.table.rules, view.now.seats.length) }, t("page.rules-here")));
     this.#show([h("h1", { tabindex: "-1" }, t("page.join-table")), h("p", {}, t("page.already-here", { names })), form]);
   }
 
-  /** @param {Event} event @param {HTMLFormElement} form */
-  async #sit(event, form) {
+  /** @param {Event} event @param {HTMLInputElement} field */
+  async #sit(event, field) {
     event.preventDefault();
-    const name = String(new FormData(form).get("name"));
+    const name = field.value.trim();
     try {
       const taken = await postJson(`/api/tables/${this.id}/seats`, { name });
       memory.name = name;
@@ -73,8 +77,11 @@ export class JoinView {
       holdSeat(this.id, { token: taken.token, name, kind: "friends", at: Date.now(), seats: 0 });
       go(`/t/${this.id}`, true);
     } catch (error) {
-      note(/** @type {Error} */ (error).message || t("page.offline"), "bad");
+      const { code, status, message } = /** @type {import("../api.js").Problem} */ (error);
+      if (!status || NAME_PROBLEMS.includes(code)) return showProblem(field, message || t("page.offline"));
+      note(message, "bad");
       void this.#load();
     }
+    return undefined;
   }
 }

@@ -52,6 +52,7 @@ export class PadsView {
   /** @param {Event} event */
   async #start(event) {
     event.preventDefault();
+    if (!this.players.check()) return;
     const target = this.target.value === "" ? "" : ` target=${this.target.value}`;
     try {
       await startGame(this.players.names, `${this.rules.value || "tri-ominos"}${target}`, Number(this.seconds.value));
