@@ -76,6 +76,28 @@ class Pilot:
         return ""
 
 
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("--rules", "nonsense"), "no rule set “nonsense”"),
+        (("--rules", "tri-ominos target=none"), "target"),
+        (("--record", "/dev/null/game.tricorn"), "cannot be written"),
+        (("--players", "Ada,,Bob"), "name"),
+        (("--rules", "tri-ominos", "--lang", "xx"), "no language “xx”"),
+    ],
+)
+def test_bad_options_are_refused_before_any_question(run, arguments, complaint):
+    answer = run("play", *arguments, stdin="2\nAda\ngreedy\n")
+    assert (answer.code, answer.out) == (2, "")
+    assert complaint in answer.err
+
+
+def test_a_misspelled_bot_is_asked_for_again(run):
+    answer = run("play", "--seed", "1", stdin="2\nMarta\ngreddy\ngreedy\n1\nq\n")
+    assert "Did you mean “greedy”?" in answer.out
+    assert "Tiles on the rack: Marta 9" in answer.out
+
+
 def test_a_solitaire_game_is_played_to_its_end(tmp_path):
     record = tmp_path / "solo.tricorn"
     pilot = Pilot(record, "--players", "Ada", "--seed", "5", "--record", str(record))
@@ -234,8 +256,8 @@ def test_solitaire_remembers_the_best_score(run):
     ("arguments", "complaint"),
     [
         (("--players", "a,b,c,d,e,f,g"), "7 seats are not possible; a table has 1 to 6"),
-        (("--players", "Ada,,Bob"), "not a name"),
-        (("--players", "x" * 25), "1 to 24 letters"),
+        (("--players", "Ada,,Bob"), "can’t be a name"),
+        (("--players", "x" * 25), "1 to 24 characters"),
         (("--players", "Ada", "--rules", "chess"), "no rule set “chess”"),
         (("--players", "Ada", "--seed", "many"), "--seed: “many” is not allowed"),
         (("--resume", "nowhere.tricorn"), "nowhere.tricorn cannot be read"),

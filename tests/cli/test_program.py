@@ -7,6 +7,8 @@ import sys
 import pytest
 
 from tricorn.cli.main import Tricorn
+from tricorn.core.errors import InputError
+from tricorn.rulesets import load
 from tricorn.words import LANGUAGES, catalogue
 
 
@@ -45,6 +47,41 @@ def test_what_cannot_be_understood_is_named_and_exits_2(run, arguments, complain
     answer = run(*arguments)
     assert (answer.code, answer.out) == (2, "")
     assert complaint in answer.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "guess"),
+    [
+        (("simulat",), "simulate"),
+        (("db", "exprot"), "export"),
+        (("show", "a", "--mov", "3"), "--move"),
+        (("rules", "presman"), "pressman"),
+        (("rules", "tri-ominos targt=300"), "target"),
+        (("play", "--players", "Ada,greddy"), "greedy"),
+        (("play", "--players", "Ada,Master"), "master"),
+        (("arena", "mastr", "greedy"), "master"),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_misspelled_word_gets_a_suggestion(run, arguments, guess, language):
+    answer = run(*arguments, "--lang", language)
+    assert (answer.code, answer.out) == (2, "")
+    asked = str(catalogue(language)["error.did-you-mean"]).format(guess=guess)
+    assert asked in answer.err
+
+
+def test_simulate_suggests_a_bot(run):
+    pytest.importorskip("numba", reason="the extra `fast` is not installed")
+    assert "Did you mean “greedy”?" in run("simulate", "--players", "gredy,random").err
+
+
+def test_an_unlikely_word_gets_no_suggestion(run):
+    assert "Did you mean" not in run("frobnicate").err
+
+
+def test_the_library_suggests_a_word_too():
+    with pytest.raises(InputError, match="did you mean tri-ominos"):
+        load("tri-omino")
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

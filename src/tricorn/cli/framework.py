@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from tricorn.cli.speech import t
-from tricorn.core.errors import InputError
+from tricorn.core.errors import InputError, closest
 from tricorn.words import LANGUAGES
 
 
@@ -210,7 +210,9 @@ def say_usage_error(error: click.ClickException) -> str:
     """A complaint of click in our own words."""
     match error:
         case click.NoSuchOption(option_name=name):
-            return t("usage.no-such-option", name=name)
+            guess = closest(name, error.possibilities or ())
+            text = t("usage.no-such-option", name=name)
+            return f"{text} {t('error.did-you-mean', guess=guess)}" if guess else text
         case click.MissingParameter(param=param) if param:
             return t("usage.missing", name=param.human_readable_name)
         case click.BadOptionUsage(option_name=name):

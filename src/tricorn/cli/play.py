@@ -12,9 +12,9 @@ from tricorn.cli.fast_engine import warm_up_bots
 from tricorn.cli.interrupts import interrupts
 from tricorn.cli.records import names, wrong_lines_named
 from tricorn.cli.speech import t
-from tricorn.cli.terminal.saved import SavedGame, latest_unfinished, new_path
+from tricorn.cli.terminal.saved import SavedGame, check_new, latest_unfinished, new_path
 from tricorn.cli.terminal.screen import Screen
-from tricorn.cli.terminal.seats import Player, known_players, players
+from tricorn.cli.terminal.seats import Player, known_players, players, wanted_player
 from tricorn.cli.terminal.table import Table
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
@@ -22,7 +22,7 @@ from tricorn.core.notation import SEATS
 from tricorn.core.record import Record
 from tricorn.core.ruleset import spec
 from tricorn.rulesets import PRESETS, load, presets
-from tricorn.words.say import say_standing
+from tricorn.words.say import say_error, say_standing
 
 DEFAULT_RULES = "tri-ominos"
 PROGRAMS = "programs"
@@ -110,20 +110,21 @@ def _new_game(
     seed: int | None = None,
     path: str | None = None,
 ) -> SetTable:
-    seated = players(seats.split(",") if seats is not None else _ask_players(screen))
-    if rules is None:
-        rules = DEFAULT_RULES if seats is not None else _ask_rules(screen)
+    place = Path(path) if path else new_path()
+    check_new(place)
+    ruleset = load(rules) if rules is not None else None  # refused before anything is asked
+    seated = players(seats.split(",")) if seats is not None else _ask_players(screen)
+    if ruleset is None:
+        ruleset = load(DEFAULT_RULES if seats is not None else _ask_rules(screen))
     headers = [("date", date.today().isoformat())]
     headers += [("seed", str(seed))] if seed is not None else []
     programs = [letter for letter, p in zip(SEATS, seated, strict=False) if p.is_program]
     headers += [(PROGRAMS, " ".join(programs))] if programs else []
-    record = Record(load(rules), tuple(p.name for p in seated), headers=tuple(headers))
-    if path is not None and Path(path).exists():
-        raise InputError("file-exists", path=path)
-    return SavedGame.create(Path(path) if path else new_path(), record), seated
+    record = Record(ruleset, tuple(p.name for p in seated), headers=tuple(headers))
+    return SavedGame.create(place, record), seated
 
 
-def _ask_players(screen: Screen) -> list[str]:
+def _ask_players(screen: Screen) -> list[Player]:
     """How many play, and who: people by name, bots by theirs."""
     screen.say(t("play.welcome"), style="bold")
     count = _ask_number(screen, t("play.how-many", high=MAX_SEATS), 2, MAX_SEATS)
@@ -132,8 +133,18 @@ def _ask_players(screen: Screen) -> list[str]:
     seated = []
     for seat in range(1, count + 1):
         usual = t("play.you") if seat == 1 else "greedy"
-        seated.append(screen.ask(t("play.who", number=seat, usual=usual)) or usual)
+        seated.append(_ask_player(screen, seat, usual))
     return seated
+
+
+def _ask_player(screen: Screen, seat: int, usual: str) -> Player:
+    """Who sits here, asked for until it is a name or a bot."""
+    while True:
+        typed = screen.ask(t("play.who", number=seat, usual=usual))
+        try:
+            return wanted_player(typed or usual)
+        except InputError as error:
+            screen.say(say_error(t.words, error), style="bold")
 
 
 def _ask_rules(screen: Screen) -> str:

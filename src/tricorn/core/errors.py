@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+GIVEN = ("value", "name", "id", "field")
+"""The details that may hold what somebody typed where only some words are known."""
+LIKENESS = 0.7
+"""From 0 for nothing in common to 1 for the same."""
+
 
 class InputError(ValueError):
     """What was given cannot be used; `code` is a key of the word catalogues, `details` fill its gaps."""
@@ -13,4 +21,19 @@ class InputError(ValueError):
 
     def __str__(self) -> str:
         facts = ", ".join(f"{name}={value}" for name, value in self.details.items())
-        return f"{self.code} ({facts})" if facts else self.code
+        text = f"{self.code} ({facts})" if facts else self.code
+        return f"{text}: did you mean {self.guess}?" if self.guess else text
+
+    @property
+    def guess(self) -> str | None:
+        """The known word that is most like the one that was given."""
+        known = str(self.details.get("known") or self.details.get("options", "")).split(", ")
+        typed = next((self.details[name] for name in GIVEN if name in self.details), None)
+        return closest(typed, known) if isinstance(typed, str) else None
+
+
+def closest(typed: str, known: Iterable[str], likeness: float = LIKENESS) -> str | None:
+    """The word that somebody probably meant, whatever the case of its letters."""
+    words = {word.lower(): word for word in known}
+    found = get_close_matches(typed.lower(), words, n=1, cutoff=likeness)
+    return words[found[0]] if found else None

@@ -34,7 +34,10 @@ def say_error(words: Words, error: InputError) -> str:
     key = f"error.{error.code}"
     if error.code == "refused" and "expected" in details:
         key = "error.refused-expected"
-    return words(key, **details)
+    text = words(key, **details)
+    if error.guess:
+        return f"{text.rstrip('.')}. {words('error.did-you-mean', guess=error.guess)}"
+    return text
 
 
 def _detail(words: Words, value: object) -> object:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Sequence
 from dataclasses import replace
@@ -115,6 +116,16 @@ def _free(path: Path) -> Path:
     while path.exists():
         path = path.with_name(path.name + ".before")
     return path
+
+
+def check_new(path: Path) -> None:
+    """Refuse a file that exists or cannot be made, before anybody is asked anything."""
+    if path.exists():
+        raise InputError("file-exists", path=path)
+    folder = next(folder for folder in path.absolute().parents if folder.exists())
+    if not folder.is_dir() or not os.access(folder, os.W_OK):
+        problem = os.strerror(errno.EACCES if folder.is_dir() else errno.ENOTDIR)
+        raise InputError("file-unwritable", path=path, problem=problem)
 
 
 def games_folder() -> Path:

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 
 from tricorn.bots.contract import Bot
 from tricorn.bots.registry import PROGRAM, find, names, seat_name
-from tricorn.core.errors import InputError
+from tricorn.core.errors import InputError, closest
 from tricorn.core.game import MAX_SEATS
+
+MISSPELLED = 0.8
+"""How alike a name and that of a bot may be; Marta and master are 0.73."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +26,19 @@ class Player:
 def players(wanted: Sequence[str]) -> list[Player]:
     """Seats as somebody at the keyboard wants them, programs by their command among them."""
     _check_count(wanted)
-    clean = [" ".join(text.split()) for text in wanted]
-    return [_program(text) if text.startswith(PROGRAM) else _player(text) for text in clean]
+    return [wanted_player(text) for text in wanted]
+
+
+def wanted_player(text: str) -> Player:
+    """One such seat; a name that is nearly that of a bot was probably misspelled."""
+    clean = " ".join(text.split())
+    if clean.startswith(PROGRAM):
+        return _program(clean)
+    player = _player(clean)
+    guess = closest(clean, names(), MISSPELLED) if player.bot is None else None
+    if guess:
+        raise InputError("like-a-bot", name=clean, guess=guess)
+    return player
 
 
 def known_players(names: Sequence[str]) -> list[Player]:
