@@ -14,6 +14,10 @@ from playwright.sync_api import Browser, Locator, Page
 
 STEP_SECONDS = 1 / 60
 SETTLING_MS = 200
+AT_REST = """async () => {
+  await Promise.allSettled(document.getAnimations().map((each) => each.finished));
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+}"""
 Point = tuple[float, float]
 
 
@@ -34,8 +38,7 @@ def begin(browser: Browser, address: str) -> Page:
     page = browser.new_page(viewport=SIZE, locale="en-GB")
     page.goto(full_table(address))
     page.locator(".rack-tile").wait_for()
-    page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished))")
-    page.wait_for_timeout(SETTLING_MS)
+    _settle(page)
     laid = page.locator(".tile").count()
     assert laid == 55, f"{laid} tiles on the board"
     return page
@@ -48,7 +51,13 @@ def lift(page: Page) -> None:
     page.mouse.down()
     page.mouse.move(x, y - 60, steps=6)
     page.locator(".ghost").first.wait_for()
+    _settle(page)
+
+
+def _settle(page: Page) -> None:
+    """Wait until nothing moves, and two frames more: on a busy machine a frame may take long."""
     page.wait_for_timeout(SETTLING_MS)
+    page.evaluate(AT_REST)
 
 
 def dragged(browser: Browser, page: Page, steps: int) -> Figures:
@@ -113,4 +122,4 @@ def _lay(page: Page) -> None:
     page.mouse.move(*_spots(page)[0], steps=6)
     page.mouse.up()
     page.locator(".tile").nth(55).wait_for()
-    page.wait_for_timeout(SETTLING_MS)
+    _settle(page)

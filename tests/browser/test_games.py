@@ -1,6 +1,7 @@
 """Whole games at the page in a real browser, by mouse, by touch, by keyboard; two browsers at one table."""
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -15,6 +16,7 @@ from tests.browser.playing import (
     short_game,
     wait_for_turn,
 )
+from tests.programs import WAIT
 
 
 def against_bots(page):
@@ -72,12 +74,13 @@ def test_two_browsers_play_by_link(open_page):
     cleo.locator("[data-action='page.watch']").click()
     cleo.locator(".board").wait_for()
     cleo.close()
-    for _ in range(200):
+    end = time.monotonic() + WAIT
+    while not (over(ada) and over(bo)):
+        assert time.monotonic() < end, "nobody is to move"
         mover = next((page for page in (ada, bo) if page.locator(".banner.mine").count()), None)
-        if over(ada) and over(bo):
-            break
         if mover is not None and not over(mover):
             by_mouse(mover)
+            end = time.monotonic() + WAIT
     assert (
         ada.locator("dialog .scores tfoot").inner_text()
         == bo.locator("dialog .scores tfoot").inner_text()

@@ -1,5 +1,6 @@
 """The page keeps its seat: cuts, a server that is killed, a second window; and the curtain hides racks."""
 
+from bench.load.services import free_port
 from playwright.sync_api import expect
 from tests.browser.playing import KEEPING, by_mouse, settle, wait_for_turn, wait_until_kept
 from tests.server.running import ProcessServer
@@ -34,7 +35,7 @@ def test_a_cut_line_is_shown_and_mended_without_a_reload(open_page):
 
 
 def test_a_killed_server_comes_back_and_the_game_goes_on(open_page, tmp_path):
-    server = ProcessServer(tmp_path)
+    server = ProcessServer(tmp_path, port=free_port())
     page = open_page()
     page.goto(f"http://127.0.0.1:{server.port}/")
     against_bots(page)
