@@ -18,6 +18,28 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Let each worker begin with its share of the long tests: one that begins last keeps all waiting."""
+    workers = int(getattr(config, "workerinput", {}).get("workercount", 1))
+    if workers == 1:
+        return
+    long = [item for item in items if is_long(item)]
+    rest = [item for item in items if not is_long(item)]
+    left, ordered = len(items), []
+    for number in range(workers):
+        share = long[number::workers]
+        size = max(0, left // (workers - number) - len(share))  # as xdist cuts the list
+        ordered += [*share, *rest[:size]]
+        del rest[:size]
+        left = len(items) - len(ordered)
+    items[:] = ordered + rest
+
+
+def is_long(item: pytest.Item) -> bool:
+    """Whether a test takes many seconds."""
+    return item.get_closest_marker("long") is not None or "journeys" in item.path.parts
+
+
 def pytest_collection_finish() -> None:
     """From now on garbage is looked for, though not among the tests, and not all the time."""
     gc.freeze()

@@ -26,6 +26,7 @@ def against_bots(page):
     form.locator("button.main").click()
 
 
+@pytest.mark.long
 def test_a_game_by_mouse(open_page):
     page = open_page()
     against_bots(page)
@@ -47,6 +48,7 @@ def test_a_game_by_touch_on_a_phone(open_page):
     play(page, by_touch)
 
 
+@pytest.mark.long
 def test_a_game_by_keyboard_alone(open_page):
     page = open_page()
     page.locator("h1").wait_for()
@@ -56,6 +58,7 @@ def test_a_game_by_keyboard_alone(open_page):
     play(page, by_keys, until="round")
 
 
+@pytest.mark.long
 def test_two_browsers_play_by_link(open_page):
     ada = open_page()
     form = ada.locator("form[data-kind=friends]")

@@ -21,6 +21,7 @@ def run(*command, **settings):
     return done.stdout
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not WHEELS.is_dir(), reason="make test downloads the wheels this test installs")
 def test_the_wheel_starts_in_an_empty_environment(tmp_path):
     pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")

@@ -1,10 +1,12 @@
 """An acknowledged move is on disk: the server is killed again and again while people play."""
 
+import pytest
 from tests.server.killing import kill_again_and_again
 from tests.server.people import Person, make_table, play_on
 from tests.server.running import ProcessServer
 
 
+@pytest.mark.long
 def test_ten_kills_lose_nothing_that_was_acknowledged(tmp_path):
     acknowledged, lost = kill_again_and_again(tmp_path, kills=10)
     assert lost == []

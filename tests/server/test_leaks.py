@@ -11,6 +11,7 @@ GAMES = 50
 """`tests.soak` listens to a thousand others."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", range(5))
 def test_nothing_hidden_is_ever_sent(server, part):
     for seed in range(part * GAMES // 5, (part + 1) * GAMES // 5):

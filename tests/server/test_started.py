@@ -70,6 +70,7 @@ def kill_one(pid):
     return other, next(each for each in found if each != other)
 
 
+@pytest.mark.long
 def test_workers_are_started_again_wait_for_the_database_and_stop_together(started, postgres):
     assert started.is_well()
     postgres.stop()

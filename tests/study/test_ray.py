@@ -36,6 +36,7 @@ def ring():
     made.end()
 
 
+@pytest.mark.long
 def test_a_cluster_from_its_first_node_to_the_loss_of_its_last(ring, tmp_path, monkeypatch, capfd):
     """One thing after the other on one cluster: to start it takes longer than any of them."""
     monkeypatch.setattr("tricorn.study.cluster.PATIENCE", WAIT)  # a busy machine loads Ray slowly

@@ -118,6 +118,7 @@ def test_a_batch_plays_many_games_side_by_side():
     assert batch.words[:, ROUND].max() > 1
 
 
+@pytest.mark.long
 def test_kernels_are_right_without_the_compiler():
     """The same lockstep tests, with kernels as plain Python."""
     chosen = "test_bots_play_the_same_games and tri and 3 or generators or order_of_tiles"
