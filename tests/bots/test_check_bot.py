@@ -1,9 +1,14 @@
 """`check_bot` lets good bots pass and turns red for every way to break the contract."""
 
 import gc
+import itertools
+import multiprocessing
+import os
 import random
 import sys
+import threading
 import time
+from contextlib import suppress
 from itertools import product
 
 import pytest
@@ -28,7 +33,7 @@ def test_a_bot_of_ours_is_checked_at_every_table():
         asked.append((view.game.ruleset.id, view.game.seats))
         return casual.choose(view, rng, budget)
 
-    check_bot(bot, samples=3, redeals=0)
+    check_bot(bot, samples=3, redeals=0, apart=False)
     assert set(asked) == set(product(PRESETS, range(1, 7)))
 
 
@@ -200,3 +205,44 @@ def test_a_bot_that_does_not_mind_its_budget_is_found(bot, message, monkeypatch)
     monkeypatch.setattr("tricorn.testing.bots.SOON", 0.05)
     with pytest.raises(AssertionError, match=message):
         check_bot(bot, **QUICK, loading=1.5)
+
+
+def never(view, rng, budget):
+    while True:
+        pass
+
+
+def sleep_for_ever(view, rng, budget):
+    threading.Event().wait()
+
+
+def stay_in_c(view, rng, budget):
+    """No other thread runs meanwhile, and no signal is handled."""
+    return max(itertools.count())
+
+
+def hang_later(view, rng, budget):
+    return never(view, rng, budget) if len(view.round.board.tiles) > 3 else view.legal_moves[0]
+
+
+def swallow(view, rng, budget):
+    while True:
+        with suppress(BaseException):
+            time.sleep(1)
+
+
+@pytest.mark.parametrize("bot", [never, sleep_for_ever, stay_in_c, swallow, hang_later])
+def test_a_bot_that_never_returns_is_reported_with_the_position(bot, monkeypatch):
+    monkeypatch.setattr("tricorn.testing.apart.SLACK", 0.5)
+    before = set(threading.enumerate())
+    with pytest.raises(AssertionError, match=r"no move after 0\.5 seconds") as error:
+        check_bot(bot, **QUICK, loading=0.5, limit=0.5)
+    assert "may do: " in str(error.value)
+    assert "and sees:\n#tricorn 1\n#rules tri-ominos\n" in str(error.value)
+    assert multiprocessing.active_children() == []
+    assert set(threading.enumerate()) <= before
+
+
+def test_a_bot_that_ends_its_process_is_reported():
+    with pytest.raises(AssertionError, match=r"it ended its process \(3\)"):
+        check_bot(lambda *_: os._exit(3), **QUICK)

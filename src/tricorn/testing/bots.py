@@ -17,6 +17,7 @@ from tricorn.core.moves import Move
 from tricorn.core.notation import move_text
 from tricorn.core.ruleset import Ruleset
 from tricorn.rulesets import PRESETS, load
+from tricorn.testing.apart import Watch, is_possible, run_apart
 from tricorn.testing.random_games import dealt, full_round, some_move
 from tricorn.testing.turn import Turn
 from tricorn.testing.worlds import redealt
@@ -29,7 +30,7 @@ SOON = 0.1
 SENTENCES = {
     "crash": "it raises {detail}",
     "illegal": "it chooses what is not legal: {detail}",
-    "late": "it does not answer in time",
+    "late": "it does not answer in time: no move after {seconds:g} seconds",
     "gone": "the program has ended: {detail}",
     "rubbish": "the program answers what is no answer: {detail}",
     "changed": "it changes the view it was given",
@@ -44,24 +45,38 @@ def check_bot(  # noqa: PLR0913 (all but the bot have good defaults)
     seats: Sequence[int] = range(1, MAX_SEATS + 1),
     samples: int = 20,
     redeals: int = 2,
-    loading: float = 120.0,
+    loading: float = 60.0,
+    limit: float = 20.0,
+    apart: bool = True,
 ) -> None:
     """Play a bot, or the one of that name, at every table; `AssertionError` says what is wrong.
 
     It must choose legal moves, leave the view as it is, answer the same for the same view, dice and
-    samples, whatever the hidden tiles are, and mind the clock and `stopped`. The first answer may
-    take `loading` seconds. For slow bots give fewer `rules`, `seats`, `samples` or `redeals`.
+    samples, whatever the hidden tiles are, and mind the clock and `stopped`. For slow bots give
+    fewer `rules`, `seats`, `samples` or `redeals`.
+
+    A bot that does not return within `limit` seconds (the first time: `loading`) is reported with
+    the position. It runs in a forked process, so that it can be ended wherever it hangs. With
+    `apart=False`, and where there is no fork, it runs in this one: for debuggers, and for libraries
+    that do not survive a fork.
     """
     found = find(bot) if isinstance(bot, str) else bot
-    trial = Trial(found, samples, redeals)
-    try:
-        for number, (rule, count) in enumerate(product(rules, seats)):
-            first = first_turn(load(rule), count, number)
-            if number == 0:
-                trial.choice(first, trial.budget, loading)
-            trial.check_from(first, hurry=count == seats[0])
-    finally:
-        close(found)
+
+    def check(watch: Watch) -> None:
+        trial = Trial(found, samples, redeals, limit, watch)
+        try:
+            trial.check_all(rules, seats, loading)
+        finally:
+            close(found)
+
+    if apart and is_possible():
+        run_apart(check, _late)
+    else:
+        check(lambda *_: None)
+
+
+def _late(turn: Turn, seconds: float) -> AssertionError:
+    return AssertionError(f"{SENTENCES['late'].format(seconds=seconds)}\n{turn}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +86,16 @@ class Trial:
     bot: Bot
     samples: int
     redeals: int
+    limit: float
+    watch: Watch
+
+    def check_all(self, rules: Sequence[str], seats: Sequence[int], loading: float) -> None:
+        """All tables; before the first the bot may load what it needs."""
+        for number, (rule, count) in enumerate(product(rules, seats)):
+            first = first_turn(load(rule), count, number)
+            if number == 0:
+                self.choice(first, self.budget, loading)
+            self.check_from(first, hurry=count == seats[0])
 
     @property
     def budget(self) -> Budget:
@@ -79,10 +104,12 @@ class Trial:
 
     def choice(self, turn: Turn, budget: Budget, wait: float | None = None) -> Move:
         """What the bot chooses; each way to fail is put into a sentence."""
+        seconds = min(self.limit, patience(budget.seconds)) if wait is None else wait
+        self.watch(turn, seconds)
         try:
-            return turn.ask(self.bot, budget, wait)
+            return turn.ask(self.bot, budget, seconds)
         except BotFailure as failure:
-            sentence = SENTENCES[failure.code].format(detail=failure.detail)
+            sentence = SENTENCES[failure.code].format(detail=failure.detail, seconds=seconds)
             raise AssertionError(f"{sentence}\n{turn}") from failure
 
     def check_from(self, first: Turn, hurry: bool) -> None:
