@@ -46,7 +46,7 @@ def views(page, address):
         if not over(page):
             by_mouse(page)
     yield "game-end"
-    page.get_by_role("button", name="Watch the game again").click()
+    page.get_by_role("button", name="Replay and review").click()
     page.locator(".graph svg").wait_for()
     yield "replay"
     page.goto(address)

@@ -59,7 +59,7 @@ def look_at_start_and_table(page):
 def look_at_the_end_and_the_rest(page):
     """From the dialog that tells how a game has ended."""
     assert_accessible(page, "end")
-    page.locator("dialog").get_by_role("button", name="Watch the game again").click()
+    page.locator("dialog").get_by_role("button", name="Replay and review").click()
     expect(page.locator(".caption")).not_to_be_empty()
     assert_accessible(page, "replay")
     page.goto(page.url.partition("/replay")[0] + "/lobby")

@@ -90,7 +90,7 @@ def test_two_browsers_play_by_link(open_page):
     )
     late = open_page(f"/t/{path}")
     expect(late.get_by_role("heading", level=1)).to_have_text("This game has ended")
-    late.get_by_role("link", name="Watch the game again").click()
+    late.get_by_role("link", name="Replay and review").click()
     expect(late.locator(".caption")).not_to_be_empty()
     ada.keyboard.press("Escape")
     ada.locator(".more summary").click()

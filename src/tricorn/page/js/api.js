@@ -1,9 +1,10 @@
 /** Requests to the server; what it refuses comes as a `Problem` with a code and a text. */
 
 export class Problem extends Error {
-  /** @param {string} code @param {string} text @param {number} status */
-  constructor(code, text, status) {
+  /** @param {string} code @param {string} text @param {number} status @param {number | null} [line] of a record that is wrong */
+  constructor(code, text, status, line = null) {
     super(text);
+    this.line = line;
     this.code = code;
     this.status = status;
   }
@@ -19,7 +20,7 @@ async function ask(path, options = {}) {
   }
   if (answer.ok) return answer;
   const told = await answer.json().catch(() => ({}));
-  throw new Problem(told.code ?? "unknown", told.text ?? answer.statusText, answer.status);
+  throw new Problem(told.code ?? "unknown", told.text ?? answer.statusText, answer.status, told.line ?? null);
 }
 
 /** @param {string} path @returns {Promise<any>} */
@@ -29,7 +30,7 @@ export async function getJson(path) {
 
 /** @param {string} path @returns {Promise<string>} */
 export async function getText(path) {
-  return (await ask(path)).text();
+  return (await ask(path, { headers: languageHeader() })).text();
 }
 
 /** @param {string} path @param {unknown} body @returns {Promise<any>} */

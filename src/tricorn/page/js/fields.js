@@ -45,7 +45,7 @@ export function checkNames(fields) {
   return !twin;
 }
 
-/** Say what is wrong with a field beside it, until something else is typed. @param {HTMLInputElement} field @param {string} text */
+/** Say what is wrong with a field beside it, until something else is typed. @param {HTMLElement} field @param {string} text */
 export function showProblem(field, text) {
   const id = field.getAttribute("aria-describedby") ?? `problem-${(problems += 1)}`;
   document.getElementById(id)?.remove();

@@ -5,7 +5,7 @@ import { installVoices } from "./dialog.js";
 import { h } from "./dom.js";
 import { tokenOf } from "./live.js";
 import { apply, holdSeat, memory } from "./memory.js";
-import { broughtRecord } from "./record.js";
+import { broughtRecord, openRecord } from "./record.js";
 import { startRouting } from "./route.js";
 import { makeTable, ownName } from "./tables.js";
 import { t, loadWords } from "./words.js";
@@ -37,7 +37,7 @@ async function open(path) {
   if (place === "rules") return show(new (await import("./views/rules.js")).RulesView());
   if (place === "lobby") return show(new (await import("./views/lobby.js")).LobbyView());
   if (place === "replay" && id) return show(new (await import("./views/replay.js")).ReplayView(id));
-  if (place === "record" && broughtRecord()) return show(new (await import("./views/replay.js")).ReplayView(null, broughtRecord() ?? ""));
+  if (place === "record") return openBrought();
   if (place === "") return show(new StartView());
   return show(lost());
 }
@@ -70,7 +70,16 @@ async function openLesson(id) {
   const lessons = await getJson(`/api/lessons?lang=${document.documentElement.lang}`);
   if (!id) return show(new (await import("./views/learn.js")).LearnView(lessons));
   const lesson = lessons.find((/** @type {any} */ each) => each.id === id);
-  return show(lesson ? new (await import("./views/lesson.js")).LessonView(lessons, lesson) : lost());
+  if (!lesson) return show(new DeadView(t("page.no-lesson"), t("page.link-incomplete"), h("a", { class: "button main", href: "/learn" }, t("page.learn.lessons"))));
+  return show(new (await import("./views/lesson.js")).LessonView(lessons, lesson));
+}
+
+/** The saved game that was opened last in this tab. */
+async function openBrought() {
+  const text = broughtRecord();
+  if (text) return show(new (await import("./views/replay.js")).ReplayView(null, text));
+  const open = h("button", { type: "button", class: "main", onclick: openRecord }, t("page.open-record"));
+  return show(new DeadView(t("page.no-record"), t("page.no-record-how"), open));
 }
 
 /** The next puzzle that is not solved. */
@@ -82,7 +91,8 @@ async function openPuzzle() {
 
 /** An address that leads nowhere, or a server that does not answer. @param {unknown} [problem] @returns {View} */
 function lost(problem) {
-  if (problem instanceof Problem && problem.status === 0) return new DeadView(t("page.offline"), "");
+  const again = h("button", { type: "button", class: "main", onclick: () => location.reload() }, t("page.reload"));
+  if (problem instanceof Problem && problem.status === 0) return new DeadView(t("page.offline"), "", again);
   return new DeadView(t("page.no-page"), t("page.no-page-how"));
 }
 

@@ -1,7 +1,8 @@
-/** Records that people bring: by a file, by dropping it on the page, or by pasting its text. */
+/** Saved games that people open: from a file, by dropping it on the page, or by pasting its text. */
 
 import { note, openDialog } from "./dialog.js";
 import { h } from "./dom.js";
+import { showProblem } from "./fields.js";
 import { go } from "./route.js";
 import { t } from "./words.js";
 
@@ -12,9 +13,13 @@ export function broughtRecord() {
   return sessionStorage.getItem(KEPT);
 }
 
+/** Whether a text claims to be a saved game. @param {string} text */
+function isRecord(text) {
+  return /^\ufeff?\s*#tricorn/.test(text);
+}
+
 /** @param {string} text */
 function show(text) {
-  if (!text.trim()) return;
   sessionStorage.setItem(KEPT, text);
   go("/record");
 }
@@ -29,8 +34,9 @@ export function openRecord() {
   });
   const form = h("form", { onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
+    if (!isRecord(field.value)) return showProblem(field, t("page.not-a-record"));
     dialog.close();
-    show(field.value);
+    return show(field.value);
   } }, h("p", {}, t("page.record-how")), file, field, h("div", { class: "row end" }, h("button", { class: "main" }, t("page.open"))));
   const dialog = openDialog(t("page.open-record"), [form]);
 }
@@ -42,11 +48,11 @@ export function takeDrops(element) {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     const text = file ? await file.text() : event.dataTransfer?.getData("text/plain") ?? "";
-    if (text.startsWith("#tricorn")) show(text);
+    if (isRecord(text)) show(text);
     else note(t("page.not-a-record"), "bad");
   });
   element.addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (text.startsWith("#tricorn")) show(text);
+    if (isRecord(text)) show(text);
   });
 }

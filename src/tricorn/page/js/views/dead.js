@@ -14,8 +14,8 @@ export function dead(title, text, ...ways) {
 }
 
 export class DeadView {
-  /** @param {string} title @param {string} text */
-  constructor(title, text) {
-    this.element = h("main", { class: "start narrow" }, dead(title, text));
+  /** @param {string} title @param {string} text @param {...HTMLElement} ways */
+  constructor(title, text, ...ways) {
+    this.element = h("main", { class: "start narrow" }, dead(title, text, ...ways));
   }
 }

@@ -1,19 +1,22 @@
-/** A game replayed: scrubber and keys, score graph, what each move gave away. */
+/** A game replayed: scrubber and keys, score graph, what each move cost. */
 
-import { getText, postJson, postText } from "../api.js";
+import { getJson, getText, postJson, postText } from "../api.js";
 import { Board } from "../board/board.js";
 import { note } from "../dialog.js";
 import { h, refill, say } from "../dom.js";
 import { save, toPng } from "../files.js";
-import { cellName, parsePlacement, tileName } from "../geometry.js";
+import { cellName, parsePlacement } from "../geometry.js";
 import { memory } from "../memory.js";
+import { openRecord } from "../record.js";
+import { costliestMoves, decimal, sayMove } from "../replay/costliest.js";
 import { dealTable } from "../replay/deals.js";
 import { graph } from "../replay/graph.js";
 import { abilities } from "../senses.js";
-import { boardTiles, placements, sayTile, tell } from "../table/model.js";
+import { boardTiles, placements, tell } from "../table/model.js";
 import { tellApart } from "../table/names.js";
 import { makeTable, ownName } from "../tables.js";
 import { t } from "../words.js";
+import { dead } from "./dead.js";
 
 export class ReplayView {
   /** @param {string | null} id of a table @param {string} [text] of a record brought along */
@@ -37,6 +40,9 @@ export class ReplayView {
     this.slider = /** @type {HTMLInputElement} */ (h("input", { type: "range", min: 0, value: 0, "aria-label": t("page.scrub"), oninput: () => this.go(Number(this.slider.value)) }));
     this.graph = h("div", { class: "graph" });
     this.reviewing = h("p", { class: "small", role: "status" });
+    this.costliest = h("section");
+    /** @type {number[]} */
+    this.own = [];
     /** @param {string} key @param {string} sign @param {() => void} act */
     const button = (key, sign, act) => h("button", { type: "button", "aria-label": t(key), title: t(key), onclick: act }, sign);
     this.element = h("main", { class: "replay" },
@@ -45,7 +51,7 @@ export class ReplayView {
       h("section", { class: "scrub" }, this.caption, this.advice,
         h("div", { class: "row" }, button("page.first", "«", () => this.go(0)), button("page.back", "◀", () => this.go(this.at - 1)), this.slider,
           button("page.forward", "▶", () => this.go(this.at + 1)), button("page.last", "»", () => this.go(this.steps.length - 1))),
-        this.graph, this.reviewing, this.further));
+        this.reviewing, this.costliest, this.graph, this.further));
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
     addEventListener("keydown", this.onKey);
     void this.#load(text);
@@ -73,21 +79,49 @@ export class ReplayView {
       this.text = text ?? (await getText(`/api/tables/${this.id}/record`));
       this.game = await postJson("/api/records", { text: this.text });
     } catch (error) {
-      say(this.caption, /** @type {Error} */ (error).message);
+      await this.#fail(/** @type {import("../api.js").Problem} */ (error));
       return;
     }
     const held = memory.seats[this.id ?? ""]?.name;
-    this.names = tellApart(this.game.players, this.game.players.flatMap((/** @type {string} */ name, /** @type {number} */ seat) => (name === held ? [seat] : [])));
+    this.own = this.game.players.flatMap((/** @type {string} */ name, /** @type {number} */ seat) => (name === held ? [seat] : []));
+    this.names = tellApart(this.game.players, this.own);
     this.steps = this.game.log.flatMap((/** @type {any[]} */ events, /** @type {number} */ round) => events.map((_, event) => ({ round, event })));
     this.slider.max = String(this.steps.length - 1);
     refill(this.further, this.#ways(), dealTable(this.game.log, this.names));
-    if (!this.steps.length) return;
+    if (!this.steps.length) {
+      say(this.caption, t("page.nothing-played"));
+      return;
+    }
     this.go(this.steps.length - 1);
     void this.#watchReview();
   }
 
+  /** Nothing can be replayed: say why, and how to continue. @param {import("../api.js").Problem} problem */
+  async #fail(problem) {
+    const { code, status, message, line } = problem;
+    /** @type {(key: string, href: string) => HTMLElement} */
+    const link = (key, href) => h("a", { class: "button main", href }, t(key));
+    const again = h("button", { type: "button", class: "main", onclick: () => location.reload() }, t("page.reload"));
+    const other = h("button", { type: "button", class: "main", onclick: openRecord }, t("page.open-record"));
+    const [title, text, way] = status === 0 ? ["page.offline", "", again]
+      : code === "not-ended" && (await this.#isPuzzle()) ? ["page.no-replay", t("page.no-replay-puzzle"), link("page.puzzles", "/puzzle")]
+        : code === "not-ended" ? ["page.no-replay", message, link("page.to-table", `/t/${this.id}`)]
+          : this.id ? ["page.no-replay", `${message} ${t("page.link-incomplete")}`, null]
+            : ["page.not-a-record", line ? t("page.record-line", { line, problem: message }) : message, other];
+    this.stop();
+    this.element.className = "start narrow";
+    refill(this.element, dead(t(title), text, ...(way ? [way] : [])));
+    this.element.querySelector("h1")?.focus();
+  }
+
+  async #isPuzzle() {
+    const { table } = await getJson(`/api/tables/${this.id}`).catch(() => ({ table: {} }));
+    return table.kind === "puzzle";
+  }
+
   /** @param {number} step */
   go(step) {
+    if (!this.steps.length) return;
     this.at = Math.max(0, Math.min(this.steps.length - 1, step));
     const { round, event } = this.steps[this.at];
     const events = this.game.log[round].slice(0, event + 1);
@@ -112,7 +146,7 @@ export class ReplayView {
     const verdict = this.review.decisions.find((/** @type {any} */ each) => each.move === number);
     if (!verdict || verdict.even) return verdict ? { text: t("page.was-best"), best: null } : null;
     const best = verdict.best.includes("@") ? parsePlacement(verdict.best) : null;
-    return { text: t("page.gave-away", { points: Math.round(10 * verdict.given_away_points) / 10, best: sayMove(verdict.best) }), best };
+    return { text: t("page.cost", { points: decimal(verdict.given_away_points), best: sayMove(verdict.best) }), best };
   }
 
   /** Moves are counted over the whole game: placements, draws, passes. @param {number} round @param {number} event */
@@ -133,7 +167,14 @@ export class ReplayView {
     if (!told || this.stopped) return;
     this.review = told.review;
     say(this.reviewing, t("page.reviewed"));
+    refill(this.costliest, costliestMoves(this.review.decisions, this.names, this.own, (move) => this.#goToMove(move)));
     this.go(this.at);
+  }
+
+  /** @param {number} move counted over the whole game */
+  #goToMove(move) {
+    this.go(this.steps.findIndex(({ round, event }) => this.#moveNumber(round, event) === move));
+    scrollTo({ top: 0 });
   }
 
   /** @param {() => Promise<any>} ask */
@@ -187,9 +228,4 @@ export class ReplayView {
     event.preventDefault();
     this.go(step);
   }
-}
-
-/** @param {string} move */
-function sayMove(move) {
-  return move.includes("@") ? sayTile(tileName(parsePlacement(move).numbers)) : t(`page.just-${move}`);
 }

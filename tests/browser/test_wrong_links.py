@@ -1,0 +1,103 @@
+"""Wrong links: each says what is wrong and offers a way forward; nothing pretends to work."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.playing import wait_for_turn
+
+
+@pytest.fixture
+def open_wrong(open_page):
+    """Opens an address that the server cannot answer."""
+    open_page.may_ask_in_vain = True
+    return open_page
+
+
+def says(page, title, text, way=None):
+    """The page says so, shows no board, and has a way home and perhaps another."""
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    expect(page.get_by_role("main")).to_contain_text(text)
+    expect(page.get_by_role("link", name="Home")).to_be_visible()
+    expect(page.get_by_role("slider")).to_have_count(0)
+    expect(page.get_by_role("group", name="Board")).to_have_count(0)
+    return page.get_by_role("main").get_by_text(way, exact=True) if way else None
+
+
+def test_a_replay_of_a_game_that_does_not_exist(open_wrong):
+    page = open_wrong("/replay/nonsense")
+    says(page, "This game cannot be replayed", "Perhaps part of the link is missing.")
+    page.get_by_role("link", name="Home").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Tricorn")
+
+
+def test_a_wrong_replay_link_is_explained_in_the_language_of_the_reader(open_wrong):
+    page = open_wrong("/replay/nonsense", locale="de-DE")
+    expect(page.get_by_role("main")).to_contain_text("Diesen Tisch gibt es nicht.")
+
+
+def test_a_replay_of_a_running_game_leads_to_its_table(open_wrong):
+    page = open_wrong()
+    page.locator("form[data-kind=bots] button.main").click()
+    wait_for_turn(page)
+    page.goto(page.url.replace("/t/", "/replay/"))
+    says(page, "This game cannot be replayed", "has not ended yet", "Open table").click()
+    wait_for_turn(page)
+
+
+def test_a_replay_of_a_puzzle_leads_to_the_puzzles(open_wrong):
+    page = open_wrong("/puzzle")
+    page.wait_for_url("**/t/*")
+    page.goto(page.url.replace("/t/", "/replay/"))
+    says(page, "This game cannot be replayed", "A puzzle has no replay.", "Puzzles").click()
+    page.wait_for_url("**/t/*")
+
+
+def test_no_saved_game_is_open(open_wrong):
+    page = open_wrong("/record")
+    says(page, "No saved game is open", "paste its text", "Open saved game").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Choose the file of a saved game")
+
+
+def test_a_text_that_is_no_saved_game_is_refused_and_kept(open_wrong):
+    page = open_wrong()
+    page.get_by_role("button", name="Open saved game").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Text of the saved game").fill("nonsense")
+    dialog.get_by_role("button", name="Open", exact=True).click()
+    expect(dialog.get_by_role("alert")).to_have_text("This is not a saved game.")
+    expect(dialog.get_by_label("Text of the saved game")).to_have_value("nonsense")
+
+
+def test_a_wrong_line_of_a_saved_game_is_named(open_wrong):
+    page = open_wrong()
+    page.get_by_role("button", name="Open saved game").click()
+    dialog = page.get_by_role("dialog")
+    record = "#tricorn 1\n#rules tri-ominos\n#player A Ada\n#player B Bo\nround 2\n"
+    dialog.get_by_label("Text of the saved game").fill(record)
+    dialog.get_by_role("button", name="Open", exact=True).click()
+    says(page, "This is not a saved game.", "Line 5", "Open saved game").click()
+    expect(dialog).to_be_visible()
+
+
+def test_a_lesson_that_does_not_exist_leads_to_the_lessons(open_wrong):
+    page = open_wrong("/learn/nonsense")
+    says(page, "There is no such lesson", "part of the link", "All lessons").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Learn the game")
+
+
+def test_a_code_that_does_not_exist_is_refused_beside_the_field(open_wrong):
+    page = open_wrong()
+    code = page.get_by_label("Do you have a code?")
+    code.fill("QQQQQQ")
+    code.press("Enter")
+    form = page.locator("form[data-kind=friends]")
+    expect(form.get_by_role("alert")).to_have_text("There is no table with this code.")
+    expect(code).to_be_focused()
+    expect(code).to_have_value("QQQQQQ")
+
+
+@pytest.mark.parametrize("path", ["/t/nonsense", "/pad/nonsense"])
+def test_other_wrong_links_have_a_way_home(open_wrong, path):
+    page = open_wrong(path)
+    expect(page.get_by_role("main")).to_contain_text("There is no such")
+    page.get_by_role("link", name="Home").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Tricorn")
