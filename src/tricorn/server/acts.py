@@ -13,14 +13,15 @@ from tricorn.server.connection import Connection, to_json
 from tricorn.server.errors import RefusedError, StaleError
 from tricorn.server.live import digest_of
 from tricorn.server.logs import repeated
-from tricorn.server.table import judging
+from tricorn.server.table import judging, puzzling
 from tricorn.server.table.entries import Entry, Joined, Opened, Rematched
-from tricorn.server.table.table import Seat
+from tricorn.server.table.options import puzzle_named
+from tricorn.server.table.table import Seat, Table
 from tricorn.server.tables import OpenTable, Tables
 from tricorn.server.texts import checked_text
 from tricorn.server.thinking.thinkers import ThinkingError
 from tricorn.server.wire import asked
-from tricorn.server.wire.told import AckTold, HintTold
+from tricorn.server.wire.told import AckTold, HintTold, PuzzleHintTold
 
 
 class Acts:
@@ -125,6 +126,9 @@ class Acts:
     async def _hint(self, found: OpenTable, connection: Connection, version: int) -> None:
         """The best moves, to the one who asked, if it is still their turn and nobody else looks."""
         table = found.live.table
+        if table.attempt is not None:
+            self._hint_puzzle(table, connection)
+            return
         seat = table.turn
         if seat is None:
             return
@@ -136,6 +140,17 @@ class Acts:
         if same and found.audience.eyes(connection).seat == seat:
             told: HintTold = {"type": "hint", "version": version, "moves": moves}
             connection.send(told)
+
+    def _hint_puzzle(self, table: Table, connection: Connection) -> None:
+        """The next tile of the answer, but not where it goes."""
+        assert table.attempt is not None
+        tile = puzzling.next_tile(puzzle_named(table.options.puzzle), table.attempt)
+        told: PuzzleHintTold = {
+            "type": "puzzle-hint",
+            "version": table.version,
+            "tile": None if tile is None else str(tile),
+        }
+        connection.send(told)
 
     def _soon(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)

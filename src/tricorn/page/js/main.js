@@ -82,10 +82,11 @@ async function openBrought() {
   return show(new DeadView(t("page.no-record"), t("page.no-record-how"), open));
 }
 
-/** The next puzzle that is not solved. */
+/** The next puzzle, at a table of its own. */
 async function openPuzzle() {
   const puzzles = await getJson("/api/puzzles");
-  const next = puzzles.find((/** @type {any} */ puzzle) => !memory.solved.includes(puzzle.id)) ?? puzzles[0];
+  const { choosePuzzle } = await import("./table/puzzle.js");
+  const next = choosePuzzle(puzzles);
   await makeTable({ kind: "puzzle", seats: ["human"], names: [ownName()], puzzle: next.id }, true);
 }
 

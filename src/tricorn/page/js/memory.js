@@ -18,10 +18,10 @@ const USUAL = { lang: "", theme: "auto", sound: true, confirm: true, notify: fal
 
 /** @returns {ReturnType<typeof load>} */
 function nothing() {
-  return { version: VERSION, name: "", names: [], seats: {}, settings: { ...USUAL }, solved: [], learned: [], bot: "", padPlayers: [], padRules: "", padBoard: false };
+  return { version: VERSION, name: "", names: [], seats: {}, settings: { ...USUAL }, solved: [], givenUp: [], learned: [], bot: "", padPlayers: [], padRules: "", padBoard: false };
 }
 
-/** @returns {{ version: number, name: string, names: string[], seats: Record<string, HeldSeat>, settings: Settings, solved: string[], learned: string[], bot: string, padPlayers: string[], padRules: string, padBoard: boolean }} */
+/** @returns {{ version: number, name: string, names: string[], seats: Record<string, HeldSeat>, settings: Settings, solved: string[], givenUp: string[], learned: string[], bot: string, padPlayers: string[], padRules: string, padBoard: boolean }} */
 function load() {
   try {
     const kept = JSON.parse(localStorage.getItem(NAME) ?? "{}");

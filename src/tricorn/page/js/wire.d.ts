@@ -50,6 +50,13 @@ export interface ProofTold {
   wishes: string[] | null;
 }
 
+export interface MistakeTold {
+  why: string;
+  points: number;
+  best: number;
+  fits: string | null;
+}
+
 export interface PuzzleTold {
   id: string;
   kind: string;
@@ -61,6 +68,7 @@ export interface PuzzleTold {
   finished: boolean;
   solved: boolean;
   answer: string[] | null;
+  mistake: MistakeTold | null;
 }
 
 export interface Now {
@@ -159,6 +167,12 @@ export interface HintTold {
   type: "hint";
   version: number;
   moves: HintMove[];
+}
+
+export interface PuzzleHintTold {
+  type: "puzzle-hint";
+  version: number;
+  tile: string | null;
 }
 
 export interface ThinkingTold {

@@ -41,7 +41,7 @@ def judge(  # noqa: PLR0912 (one case an act)
         case asked.Undo():
             return [_undo(table, who, act)]
         case asked.Hint():
-            return [_hint(table, who, act)]
+            return _hint(table, who, act)
         case asked.Reveal():
             return [_reveal(table, who)]
         case asked.Ready():
@@ -152,14 +152,19 @@ def may_undo(table: Table, seat: int) -> bool:
     return isinstance(last, games.Game) and last.round is not None and last.round.turn == seat
 
 
-def _hint(table: Table, who: Who, act: asked.Hint) -> Entry:
+def _hint(table: Table, who: Who, act: asked.Hint) -> list[Entry]:
+    """A hint goes into the record of a game; a puzzle has none."""
     _check_seated(who)
     _check_version(table, act.version)
     if not table.options.hints:
         raise RefusedError("no-hints")
-    if table.attempt is not None or table.turn not in who.seats:
+    if table.attempt is not None:
+        if puzzling.is_solved(puzzle_named(table.options.puzzle), table.attempt):
+            raise RefusedError(Reason.ROUND_OVER)
+        return []
+    if table.turn is None or table.turn not in who.seats:
         raise RefusedError(Reason.NOT_YOUR_TURN)
-    return entries.Hinted(table.turn)
+    return [entries.Hinted(table.turn)]
 
 
 def _reveal(table: Table, who: Who) -> Entry:

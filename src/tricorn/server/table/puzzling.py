@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from tricorn.core.board import Placement
 from tricorn.core.judging import judge, legal_placements
 from tricorn.core.moves import Move, Place
 from tricorn.core.reasons import Reason
+from tricorn.core.tiles import Tile
 from tricorn.puzzles.attempts import Attempt, begin
 from tricorn.puzzles.kinds import KINDS
 from tricorn.puzzles.question import Puzzle
@@ -35,7 +39,44 @@ def is_finished(puzzle: Puzzle, attempt: Attempt) -> bool:
 def is_solved(puzzle: Puzzle, attempt: Attempt) -> bool:
     """Whether an attempt is as good as the answer."""
     merit, question = KINDS[puzzle.question.kind].merit, puzzle.question
-    right = begin(question)
+    return merit(question, attempt) == merit(question, answered(puzzle))
+
+
+def answered(puzzle: Puzzle) -> Attempt:
+    """Return the puzzle with its answer played."""
+    right = begin(puzzle.question)
     for placement in puzzle.answer:
         right = right.lay(placement)
-    return merit(question, attempt) == merit(question, right)
+    return right
+
+
+def next_tile(puzzle: Puzzle, attempt: Attempt) -> Tile | None:
+    """Return the tile of the answer to play next, or None if a tile played so far is wrong."""
+    if not set(attempt.placements) <= set(puzzle.answer):
+        return None
+    left = (each.tile for each in puzzle.answer if each not in attempt.placements)
+    return next(left, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """Why a finished attempt does not answer the question."""
+
+    why: str
+    """`stuck`, or the kind of the puzzle."""
+    points: int
+    best: int
+    """What the attempt earns, and what the answer earns."""
+    fits: Placement | None = None
+    """What the next player can still play, where nothing should fit."""
+
+
+def mistake(puzzle: Puzzle, attempt: Attempt) -> Mistake | None:
+    """Return what is wrong with an attempt, once it is finished and not as good as the answer."""
+    if not is_finished(puzzle, attempt) or is_solved(puzzle, attempt):
+        return None
+    question, best = puzzle.question, answered(puzzle).points
+    if len(attempt.laid) < question.length:
+        return Mistake("stuck", attempt.points, best)
+    open_to = attempt.board.placements(question.rival) if question.kind == "block" else ()
+    return Mistake(question.kind, attempt.points, best, next(iter(open_to), None))

@@ -20,6 +20,7 @@ from tricorn.server.table.options import puzzle_named
 from tricorn.server.table.table import Mark, Table
 from tricorn.server.wire.told import (
     EventTold,
+    MistakeTold,
     NewsTold,
     Now,
     OptionTold,
@@ -203,7 +204,7 @@ def _puzzle(table: Table) -> PuzzleTold | None:
     if table.attempt is None:
         return None
     puzzle = puzzle_named(table.options.puzzle)
-    solved = puzzling.is_solved(puzzle, table.attempt)
+    answered = puzzling.is_solved(puzzle, table.attempt)
     return {
         "id": puzzle.id,
         "kind": puzzle.question.kind,
@@ -213,9 +214,17 @@ def _puzzle(table: Table) -> PuzzleTold | None:
         "rival": tell_tiles(puzzle.question.rival),
         "laid": tell_events(table.attempt.laid),
         "finished": puzzling.is_finished(puzzle, table.attempt),
-        "solved": solved,
-        "answer": list(map(str, puzzle.answer)) if solved or table.revealed else None,
+        "solved": answered and not table.revealed,
+        "answer": list(map(str, puzzle.answer)) if answered else None,
+        "mistake": _mistake(puzzling.mistake(puzzle, table.attempt)),
     }
+
+
+def _mistake(found: puzzling.Mistake | None) -> MistakeTold | None:
+    if found is None:
+        return None
+    fits = None if found.fits is None else str(found.fits)
+    return {"why": found.why, "points": found.points, "best": found.best, "fits": fits}
 
 
 # The proof of the shuffle

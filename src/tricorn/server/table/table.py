@@ -34,7 +34,7 @@ from tricorn.server.table.entries import (
     Undone,
 )
 from tricorn.server.table.options import PUZZLE, Options, puzzle_named
-from tricorn.server.table.puzzling import lay
+from tricorn.server.table.puzzling import answered, lay
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +191,7 @@ def _changed(table: Table, entry: Entry, at: int) -> Table:  # noqa: PLR0912 (on
         case Undone():
             return _undone(table, at)
         case Revealed():
-            return replace(table, revealed=True, changed=table.version)
+            return _revealed(table)
         case Rematched(other):
             return replace(table, next_table=other)
         case Opened():
@@ -328,6 +328,12 @@ def _undone(table: Table, at: int) -> Table:
     if isinstance(before, Attempt):
         return replace(table, attempt=before, past=past, changed=table.version)
     return replace(table, game=before, past=past, turn_began=at, marks=())
+
+
+def _revealed(table: Table) -> Table:
+    """The answer of the puzzle is played, and nothing can be taken back."""
+    attempt = answered(puzzle_named(table.options.puzzle))
+    return replace(table, attempt=attempt, past=(), revealed=True, changed=table.version)
 
 
 def _marked(table: Table) -> Table:

@@ -76,8 +76,21 @@ class ProofTold(TypedDict):
     wishes: list[str] | None
 
 
+class MistakeTold(TypedDict):
+    """Why the tiles played do not solve a puzzle."""
+
+    why: str
+    """`stuck` if nothing fits any more, else the kind of the puzzle."""
+    points: int
+    """What they earn."""
+    best: int
+    """What the answer earns."""
+    fits: str | None
+    """What the next player can still play, where nothing should fit."""
+
+
 class PuzzleTold(TypedDict):
-    """A puzzle and how far it is solved."""
+    """A puzzle and how far it is solved; once the answer has been asked for, `laid` is the answer."""
 
     id: str
     kind: str
@@ -90,6 +103,8 @@ class PuzzleTold(TypedDict):
     solved: bool
     answer: list[str] | None
     """Once it was asked for or found."""
+    mistake: MistakeTold | None
+    """Once all tiles are played, if they are not the answer."""
 
 
 class Now(TypedDict):
@@ -221,6 +236,14 @@ class HintTold(TypedDict):
     moves: list[HintMove]
 
 
+class PuzzleHintTold(TypedDict):
+    """The tile that a puzzle's answer plays next; null if a tile played so far has to be taken back."""
+
+    type: Literal["puzzle-hint"]
+    version: int
+    tile: str | None
+
+
 class ThinkingTold(TypedDict):
     """A bot has begun to think."""
 
@@ -242,6 +265,7 @@ Told = (
     | SaidTold
     | PresenceTold
     | HintTold
+    | PuzzleHintTold
     | ThinkingTold
     | PongTold
 )

@@ -1,6 +1,7 @@
 /** Below the rack: draw and pass with what they cost, undo, hints, the next step; and all placements as a list. */
 
 import { attr, h, refill } from "../dom.js";
+import { go } from "../route.js";
 import { signed, t } from "../words.js";
 import { isMine } from "./head.js";
 import { tileBack } from "./motion.js";
@@ -39,11 +40,11 @@ export class Actions {
       draw && button("page.draw", { cost: signed(draw.points.total) }, () => table.choose("draw"), "draw"),
       pass && button("page.pass", { cost: signed(pass.points.total) }, () => table.choose("pass"), "pass"),
       now.undo && button("page.undo", {}, () => table.undo()),
-      isMine(view) && view.table.hints && hintButton(table),
+      isMine(view) && view.table.hints && !puzzle?.answer && hintButton(table),
       isMine(view) && !view.table.ghosts && button("page.turn-tile", {}, () => table.turn()),
       now.status === "playing" && now.rack.length > 1 && button("page.sort", {}, () => table.sort()),
       puzzle && !puzzle.answer && button("page.reveal", {}, () => table.live.act("reveal")),
-      puzzle && (puzzle.solved || puzzle.answer) && button("page.next-puzzle", {}, () => table.nextPuzzle(), "main"),
+      puzzle && (puzzle.solved || puzzle.answer) && button("page.next-puzzle", {}, () => go("/puzzle"), "main"),
       ...stepButtons(table),
     ].map((each) => each || null);
   }

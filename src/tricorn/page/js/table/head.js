@@ -109,5 +109,6 @@ function bannerText(view) {
 /** @param {import("../wire.js").PuzzleTold} puzzle */
 function puzzleText(puzzle) {
   if (puzzle.solved) return t("page.solved");
+  if (puzzle.answer) return t("page.given-up");
   return t(`puzzle.${puzzle.length === 1 ? "one" : "several"}.${puzzle.kind}`, { count: puzzle.length });
 }

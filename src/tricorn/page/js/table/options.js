@@ -3,6 +3,7 @@
 import { cellName, neighbours, parsePlacement, tileName } from "../geometry.js";
 import { signed, t } from "../words.js";
 import { boardTiles, sayTile, sum } from "./model.js";
+import { isGivenUp } from "./puzzle.js";
 
 /**
  * @typedef {import("../wire.js").ViewTold} View
@@ -79,8 +80,10 @@ export function blindGhosts(view, lures, tile) {
 export function tilesOf(view, fresh) {
   const names = view.now.seats.map((seat) => seat.name);
   if (!view.now.puzzle) return boardTiles(view.log.at(-1) ?? [], view.now.seat ?? view.own[0] ?? null, names, fresh);
-  const laid = view.now.puzzle.laid.map((event) => event.move ?? "");
-  return [...view.now.puzzle.board, ...laid].map((move) => ({ ...plainTile(move), last: laid.includes(move), fresh: laid.at(-1) === move }));
+  const { puzzle } = view.now;
+  const laid = puzzle.laid.map((event) => event.move ?? "");
+  const best = isGivenUp(puzzle);
+  return [...puzzle.board, ...laid].map((move) => ({ ...plainTile(move), last: laid.includes(move), fresh: laid.at(-1) === move, best: best && laid.includes(move) }));
 }
 
 /** A tile that nothing more is said about. @param {string} move @returns {import("../board/state.js").BoardTile} */

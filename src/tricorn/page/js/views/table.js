@@ -21,6 +21,7 @@ import { shownName } from "../table/names.js";
 import { Notices } from "../table/notices.js";
 import { ghostsOf, placementsOf, plainTile, spotsOf, tilesOf } from "../table/options.js";
 import { Chat, Tabs, recent, scoreTable, story } from "../table/panel.js";
+import { PuzzlePanel } from "../table/puzzle.js";
 import { Rack } from "../table/rack.js";
 import { showVeil } from "../table/veil.js";
 import { t } from "../words.js";
@@ -36,6 +37,7 @@ export class TableView {
   actions = new Actions(this);
   notices = new Notices(this);
   hints = new Hints(this);
+  puzzle = new PuzzlePanel();
   veil = h("div", { class: "veil" });
   scores = h("div", { class: "pane" });
   story = h("div", { class: "pane" });
@@ -67,7 +69,7 @@ export class TableView {
     ]);
     this.element = h("main", { class: "table" }, this.head.bar, this.head.seats,
       h("div", { class: "stage" }, this.board.element, this.notices.popup, this.veil),
-      h("section", { class: "hand", "aria-label": t("page.hand") }, this.hints.element, this.rack.element, this.actions.element, this.actions.moves),
+      h("section", { class: "hand", "aria-label": t("page.hand") }, this.hints.element, this.puzzle.element, this.rack.element, this.actions.element, this.actions.moves),
       this.tabs.element);
     this.onKey = (/** @type {KeyboardEvent} */ event) => handleKey(this, event);
     this.ticking = setInterval(() => this.view && this.head.showClock(this.view), 500);
@@ -110,6 +112,7 @@ export class TableView {
     on(this.live, "said", (line) => this.#said(line));
     on(this.live, "refused", ({ text }) => note(text, "bad"));
     on(this.live, "hint", ({ moves }) => this.#hinted(moves));
+    on(this.live, "puzzle-hint", (hint) => this.#hintedPuzzle(hint));
     on(this.live, "thinking", ({ seat }) => this.#thinking(seat));
     on(this.rack, "choose", (tile) => this.take(tile));
     on(this.rack, "drop", ({ ghost }) => ghost && this.place(ghost.move, true));
@@ -141,6 +144,7 @@ export class TableView {
     if (!view) return;
     this.head.show(view);
     this.#showTiles(view, fresh);
+    this.puzzle.show(view);
     this.actions.show(view);
     showVeil(this.veil, this);
     showMenu(this.head.menu, this);
@@ -253,7 +257,7 @@ export class TableView {
   }
 
   async askHint() {
-    if (this.hinting || !this.view) return;
+    if (this.hinting || !this.view || this.view.now.puzzle?.answer) return;
     this.hinting = true;
     this.actions.show(this.view);
     const answer = await this.live.act("hint", { version: this.view.version });
@@ -265,6 +269,15 @@ export class TableView {
     this.hinting = false;
     if (this.view) this.actions.show(this.view);
     if (moves) this.hints.show(moves);
+  }
+
+  /** The tile to play is taken in hand. @param {import("../wire.js").PuzzleHintTold} hint */
+  #hintedPuzzle(hint) {
+    this.hinting = false;
+    if (this.view?.version !== hint.version) return;
+    this.puzzle.hint = hint;
+    this.chosen = hint.tile ?? this.chosen;
+    this.draw();
   }
 
   /** Ask for the next deal, adding a random string to the shuffle. */
@@ -291,13 +304,6 @@ export class TableView {
     if (held) memory.seats[next] = { ...held, at: Date.now(), ended: false };
     keep();
     go(`/t/${next}`);
-  }
-
-  nextPuzzle() {
-    const puzzle = this.view?.now.puzzle;
-    if (puzzle && !memory.solved.includes(puzzle.id)) memory.solved.push(puzzle.id);
-    keep();
-    go("/puzzle");
   }
 
   /** By value; the next time those that fit come first. */
