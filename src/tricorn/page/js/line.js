@@ -5,8 +5,10 @@ const LONGEST_WAIT = 4000;
 const PING_EVERY = 8000;
 const PONG_WITHIN = 6000;
 
-/** Codes after which there is no use in coming back by oneself. */
-const FINAL = new Set([4401, 4409, 1008]);
+/** Codes after which it is no use to reconnect: the token is wrong, or the seat was taken elsewhere. */
+const FINAL = new Set([4401, 4409]);
+/** Too many messages or errors: reconnect, but not soon. */
+const TOO_MUCH = 1008;
 
 /**
  * @typedef {{ key: string, message: Record<string, any>, done: (answer: any) => void }} Pending
@@ -150,6 +152,7 @@ export class Line extends EventTarget {
     if (this.stopped) return;
     this.closeCode = code;
     if (FINAL.has(code)) return this.#setLine("ended");
+    if (code === TOO_MUCH) this.wait = LONGEST_WAIT;
     this.#setLine("off");
     this.timer = setTimeout(() => this.#connect(), this.wait * (0.7 + 0.6 * Math.random()));
     this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);

@@ -53,7 +53,7 @@ function row(game, presets, changed) {
       h("button", { type: "button", class: "main", onclick: () => { dialog.close(); dropGame(game.id); changed(); } }, t("page.pad.delete")))]);
   };
   return h("li", { class: "row" },
-    h("a", { class: "game-link", href: `/pad/${game.id}` }, h("b", {}, day), h("span", {}, scores)),
+    h("a", { class: "game-link", href: `/pad/${game.id}` }, h("b", {}, day), game.copy ? h("span", { class: "small" }, t("page.pad.other-version")) : null, h("span", {}, scores)),
     h("button", { type: "button", class: "close", "aria-label": `${t("page.pad.delete")}: ${day}, ${scores}`, onclick: sure }, "×"));
 }
 

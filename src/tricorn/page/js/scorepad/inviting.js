@@ -8,19 +8,19 @@ import { t } from "../words.js";
 
 /** Put the pad on the server, if it is not there yet, and show how others open it. @param {import("../views/pad.js").PadView} view */
 export async function share(view) {
-  if (!view.kept) return;
+  const { kept } = view.keeping;
+  if (!kept) return;
   try {
-    if (!view.kept.shared) {
-      const made = await postJson("/api/pads", { lines: view.kept.text.trimEnd().split("\n") });
-      view.kept.shared = { id: made.id, code: made.code, token: made.token, synced: view.kept.text };
-      view.connect(view.kept.shared);
+    if (!view.together) {
+      const made = await postJson("/api/pads", { lines: kept.text.trimEnd().split("\n") });
+      view.connect({ id: made.id, code: made.code, token: made.token, synced: kept.text });
       view.save();
     }
   } catch (error) {
     note(/** @type {Error} */ (error).message || t("page.offline"), "bad");
     return;
   }
-  const { id, code, token } = view.kept.shared;
+  const { id, code, token } = /** @type {import("./together.js").Together} */ (view.together).where;
   const link = `${location.origin}/pad/${id}`;
   openDialog(t("page.pad.share"), [
     h("p", {}, t("page.pad.share-how")),

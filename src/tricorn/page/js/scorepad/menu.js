@@ -11,6 +11,7 @@ import { writeRecord } from "../pad/record.js";
 import { openSettings } from "../settings.js";
 import { openRules } from "../table/dialogs.js";
 import { t } from "../words.js";
+import { fileName } from "./files.js";
 import { share } from "./inviting.js";
 import { picture } from "./picture.js";
 import { placementsOf } from "./table.js";
@@ -38,12 +39,6 @@ function toggleBoard(view, sheet) {
   keep();
   if (memory.padBoard && placementsOf(sheet) === null) note(t("reason.board-unknown"));
   view.show();
-}
-
-/** @param {import("../pad/game.js").Pad} pad */
-export function fileName(pad) {
-  const day = pad.headers.find(([name]) => name === "date")?.[1] ?? "game";
-  return `tricorn-${day.replace(/[^0-9-]/g, "")}`;
 }
 
 /** @param {import("../pad/game.js").Pad} pad */

@@ -1,4 +1,4 @@
-/** A pad that several phones look at: what is written here is sent, what others write comes in. */
+/** The connection of a pad that several phones share: what is written here is sent, what others write comes in. */
 
 import { Line } from "../line.js";
 
@@ -30,15 +30,14 @@ export class SharedPad extends Line {
     return this.tell("change");
   }
 
-  /** Write the record as it stands now; whether it was taken. @param {string[]} lines */
+  /** Write the record as it stands now; the error if it was refused. @param {string[]} lines @returns {Promise<import("../wire.js").ErrorTold | null>} */
   async write(lines) {
     const start = lines.findIndex((line, place) => line !== this.lines[place]);
-    if (start < 0 && lines.length === this.lines.length) return true;
+    if (start < 0 && lines.length === this.lines.length) return null;
     const from = start < 0 ? lines.length : start;
     const answer = await this.act("edit", { version: this.version, start: from, lines: lines.slice(from) });
-    if (answer.type === "error") return false;
-    this.lines = lines;
-    this.version = answer.version;
-    return true;
+    if (answer.type === "error") return answer;
+    if (answer.version > this.version) [this.lines, this.version] = [lines, answer.version];
+    return null;
   }
 }

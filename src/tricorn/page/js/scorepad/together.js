@@ -1,26 +1,54 @@
-/** One pad on several phones: what is written here goes out, what others write comes in, also after hours without a network. */
+/** One pad on several phones: what is written here is sent, what others write comes in, even after hours without a network. */
 
+import { getJson } from "../api.js";
 import { note } from "../dialog.js";
-import { h, say } from "../dom.js";
+import { h, refill, say } from "../dom.js";
 import { writeRecord } from "../pad/record.js";
 import { t } from "../words.js";
+import { padOf } from "./history.js";
+import { share } from "./inviting.js";
+import { keepCopy } from "./shelf.js";
 import { SharedPad } from "./sharing.js";
+import { askVersion, continues } from "./versions.js";
+
+/** @typedef {import("../pad/game.js").Pad} Pad */
+/** @typedef {{ text: string, record: string, passes: boolean }} Refusal what was refused and why; `passes`: the same may be accepted later */
+/** @typedef {[string, () => void]} Act */
+
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+const TOO_OFTEN = 429;
+const SERVER_FAULT = 500;
+const GONE = [404, 410];
 
 export class Together {
   line = h("span", { class: "line", role: "status" });
-  pushing = false;
+  alert = h("div", { class: "alert", role: "status", hidden: true });
+  sending = false;
+  wait = FIRST_WAIT;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  timer = undefined;
+  /** @type {Refusal | null} */
+  refusal = null;
+  /** Why the pad cannot be shared any more. */
+  gone = "";
+  /** The shared version, while it and the one here exclude each other. @type {string | null} */
+  theirs = null;
+  asked = false;
+  said = "";
 
   /** @param {import("../views/pad.js").PadView} view @param {import("./shelf.js").Shared} where */
   constructor(view, where) {
     this.view = view;
     this.where = where;
     this.shared = new SharedPad(where.id, where.token);
-    this.shared.addEventListener("change", () => this.#heard());
+    this.shared.addEventListener("change", () => this.#compare());
     this.shared.addEventListener("line", () => this.#showLine());
     this.#showLine();
   }
 
   stop() {
+    clearTimeout(this.timer);
     this.shared.stop();
   }
 
@@ -28,7 +56,27 @@ export class Together {
     const { line } = this.shared;
     this.line.className = `line ${line}`;
     say(this.line, t(line === "on" ? "page.line-on" : line === "ended" ? "page.line-ended" : "page.line-off"));
-    if (line === "ended") this.view.lost();
+    if (line === "off") void this.#look();
+    if (line === "ended") this.#end(t("page.pad.not-yours"));
+    this.#show();
+  }
+
+  /** A refused handshake looks like a lost network: ask whether the pad is still there. */
+  async #look() {
+    try {
+      await getJson(`/api/pads/${this.where.id}`);
+    } catch (error) {
+      if (!GONE.includes(/** @type {import("../api.js").Problem} */ (error).status)) return;
+      this.stop();
+      this.#end(t("page.pad.gone"));
+    }
+  }
+
+  /** @param {string} why */
+  #end(why) {
+    this.gone = why;
+    this.view.lost();
+    this.#show();
   }
 
   get #here() {
@@ -39,31 +87,135 @@ export class Together {
     return `${this.shared.lines.join("\n")}\n`;
   }
 
-  /** Theirs, ours, or both have changed since both were the same. */
-  #heard() {
-    if (this.pushing) return;
-    const [here, there] = [this.#here, this.#there];
-    if (here === there) return this.#agreed();
-    if (here !== null && there === this.where.synced) return void this.push();
-    if (here !== null && here !== this.where.synced) note(t("page.pad.other-wrote"), "bad");
-    this.view.take(there);
-    return this.#agreed();
+  /** @param {string | undefined} text @returns {Pad | null} */
+  #read(text) {
+    return text === undefined ? null : padOf({ id: "", at: 0, text }, /** @type {import("../pad/rules.js").Presets} */ (this.view.presets));
   }
 
-  #agreed() {
+  /** Find out who has written since both were the same: nobody, the others, this device, or both. */
+  #compare() {
+    if (this.sending || !this.shared.wasOn || this.gone) return this.#show();
+    const [here, there, base] = [this.#here, this.#there, this.where.synced];
+    this.theirs = null;
+    if (here === there) return this.#agree();
+    if (here === null || here === base) return this.#take();
+    if (there === base) return void this.#send(here);
+    const [mine, theirs, both] = [this.#read(here), this.#read(there), this.#read(base)];
+    if (mine && theirs && both && continues(mine, both) && continues(theirs, both)) {
+      if (continues(mine, theirs)) return void this.#send(here);
+      if (continues(theirs, mine)) return this.#take();
+    }
+    this.theirs = there;
+    this.#show();
+    if (!this.asked) this.#ask();
+    return undefined;
+  }
+
+  #take() {
+    if (this.view.pad && !this.#read(this.#there)) return note(t("page.not-a-record"), "bad");
+    if (this.view.pad) this.view.keeping.keepUncounted();
+    this.view.take(this.#there);
+    return this.#agree();
+  }
+
+  #agree() {
+    this.refusal = null;
+    this.wait = FIRST_WAIT;
     this.where.synced = this.#there;
     this.where.code = this.shared.code;
     this.view.save();
+    this.#show();
   }
 
-  /** Send what is written here, until the others have it. */
-  async push() {
-    if (this.pushing || !this.shared.wasOn) return;
-    this.pushing = true;
-    let taken = true;
-    while (taken && this.#here !== this.#there) taken = await this.shared.write((this.#here ?? "").trimEnd().split("\n"));
-    this.pushing = false;
-    if (taken) this.#agreed();
-    else this.#heard();
+  /** Send what is written here, as soon as that makes sense. */
+  push() {
+    this.#compare();
+  }
+
+  /** @param {string} here */
+  async #send(here) {
+    if (this.timer !== undefined || (this.refusal && !this.refusal.passes && this.refusal.record === here)) return this.#show();
+    const { version } = this.shared;
+    this.sending = true;
+    const error = await this.shared.write(here.trimEnd().split("\n"));
+    this.sending = false;
+    if (error && (error.code !== "stale" || this.shared.version === version)) return this.#refuse(here, error);
+    this.refusal = null;
+    if (!error) this.where.synced = here;
+    return this.#compare();
+  }
+
+  /** An error that passes is followed by another try, later and later; any other needs a change or a person. @param {string} record @param {import("../wire.js").ErrorTold} error */
+  #refuse(record, { status, text }) {
+    const passes = status === TOO_OFTEN || status >= SERVER_FAULT || status === 409;
+    this.refusal = { text, record, passes };
+    if (passes) {
+      this.timer = setTimeout(() => this.#retry(), this.wait);
+      this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+    }
+    this.#show();
+  }
+
+  #retry() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.refusal = null;
+    this.#compare();
+  }
+
+  // Both have written
+
+  #ask() {
+    const [mine, theirs] = [this.#read(this.#here ?? ""), this.#read(this.theirs ?? "")];
+    if (document.querySelector("dialog[open]")) return;
+    if (!mine || !theirs) return note(t("page.not-a-record"), "bad");
+    this.asked = true;
+    askVersion(mine, theirs, () => this.#useMine(), () => this.#useTheirs());
+  }
+
+  #useMine() {
+    keepCopy({ text: this.#there });
+    this.where.synced = this.#there;
+    this.view.save();
+    this.#retry();
+  }
+
+  #useTheirs() {
+    this.view.keeping.keepVersion();
+    this.#take();
+  }
+
+  // Showing
+
+  /** Say what is not shared yet, why, and what can be done. */
+  #show() {
+    const state = this.#state();
+    const [text, acts] = state ?? ["", []];
+    if (this.said === text) return;
+    this.said = text;
+    this.alert.hidden = !text;
+    refill(this.alert, h("p", {}, text), acts.length ? h("div", { class: "row" }, ...acts.map(([key, act]) =>
+      h("button", { type: "button", "data-action": key, onclick: act }, t(key)))) : null);
+  }
+
+  /** @returns {[string, Act[]] | null} */
+  #state() {
+    /** @type {Act} */
+    const keepHere = ["page.pad.keep-here", () => this.view.keeping.detach()];
+    if (this.gone) return this.view.pad ? [this.gone, [keepHere, ["page.pad.share-again", () => this.#shareAgain()]]] : null;
+    if (this.theirs !== null) return [t("page.pad.two-versions-now"), [["page.pad.compare", () => this.#ask()]]];
+    if (this.refusal?.passes) return [t("page.pad.not-shared-yet", { reason: this.refusal.text }), [["page.pad.retry", () => this.#retry()]]];
+    if (this.refusal) return [t("page.pad.not-shared", { reason: this.refusal.text }), [["page.pad.retry", () => this.#retry()], keepHere, ["page.pad.load-theirs", () => this.#useTheirs()]]];
+    const here = this.#here;
+    if (here !== null && here !== this.where.synced && this.shared.line !== "on") return [t("page.pad.not-shared-offline"), []];
+    return null;
+  }
+
+  /** Put the game of this device onto the server as a new pad. */
+  async #shareAgain() {
+    const { view } = this;
+    view.disconnect();
+    await share(view);
+    if (!view.together) view.connect(this.where);
   }
 }

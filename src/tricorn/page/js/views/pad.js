@@ -4,7 +4,7 @@ import { Problem, getJson } from "../api.js";
 import { note, speak } from "../dialog.js";
 import { h, refill, say } from "../dom.js";
 import { edit, enter, insert, judge, sheetOf, undo } from "../pad/game.js";
-import { writeRecord } from "../pad/record.js";
+import { atLine, heading, question } from "../scorepad/banner.js";
 import { block } from "../scorepad/block.js";
 import { TurnClock, turnSeconds } from "../scorepad/clock.js";
 import { presets } from "../scorepad/data.js";
@@ -13,11 +13,12 @@ import { Keypad } from "../scorepad/keypad.js";
 import { padKeys } from "../scorepad/keys.js";
 import { showPadMenu } from "../scorepad/menu.js";
 import { PadEvents } from "../scorepad/events.js";
-import { OWN, gameOf, keepGame } from "../scorepad/shelf.js";
+import { Keeping } from "../scorepad/keeping.js";
+import { OWN } from "../scorepad/shelf.js";
 import { story } from "../scorepad/story.js";
 import { endRound } from "../scorepad/roundover.js";
 import { PadTable, onlyPlace, placementsOf } from "../scorepad/table.js";
-import { sayReason, tellLine, why } from "../scorepad/telling.js";
+import { sayReason, why } from "../scorepad/telling.js";
 import { Together } from "../scorepad/together.js";
 import { stayAwake } from "../senses.js";
 import { memory } from "../memory.js";
@@ -36,6 +37,7 @@ export class PadView {
   clock = new TurnClock();
   banner = h("h1", { class: "banner", tabindex: "-1" }, t("page.score-pad"));
   linePlace = h("span");
+  sharePlace = h("div");
   menu = h("div", { class: "menu" });
   scores = h("div");
   notice = h("p", { class: "notice", role: "status", hidden: true });
@@ -56,10 +58,10 @@ export class PadView {
   /** @param {string} id @param {string | null} token */
   constructor(id, token) {
     this.id = id;
-    this.kept = gameOf(id);
+    this.keeping = new Keeping(this, id);
     this.element = h("main", { class: "pad" },
       h("header", { class: "bar" }, h("a", { href: "/pad", class: "home", "aria-label": t("page.score-pad") }, "◁"), this.banner, this.clock.element, this.linePlace, this.menu),
-      this.scores, this.notice, this.table.element, this.keypad.element, this.lines);
+      this.scores, this.notice, this.keeping.alert, this.sharePlace, this.table.element, this.keypad.element, this.lines);
     this.keypad.addEventListener("change", () => this.show());
     this.events = new PadEvents(this);
     this.onKey = (/** @type {KeyboardEvent} */ event) => padKeys(this, event);
@@ -70,6 +72,7 @@ export class PadView {
 
   stop() {
     this.clock.stop();
+    this.keeping.stop();
     this.together?.stop();
     removeEventListener("keydown", this.onKey);
   }
@@ -78,14 +81,15 @@ export class PadView {
   async #load(token) {
     try {
       this.presets = await presets();
-      if (!this.kept) await this.#find();
+      if (!this.keeping.kept) await this.#find();
     } catch (error) {
       const { status, message } = /** @type {import("../api.js").Problem} */ (error);
       return refill(this.element, dead(t(status === 0 ? "page.offline" : "page.no-page"), message));
     }
-    const shared = this.kept ? this.kept.shared : { id: this.id, code: "", token };
-    if (this.kept) this.take(this.kept.text, this.kept.entries);
-    if (shared) this.connect(shared);
+    const { kept } = this.keeping;
+    const shared = kept ? kept.shared : { id: this.id, code: "", token };
+    if (kept) this.take(kept.text, kept.entries);
+    if (shared) this.connect({ ...shared, token: token ?? shared.token });
     return undefined;
   }
 
@@ -99,6 +103,15 @@ export class PadView {
   connect(where) {
     this.together = new Together(this, where);
     refill(this.linePlace, this.together.line);
+    refill(this.sharePlace, this.together.alert);
+  }
+
+  /** Leave the shared pad; what is written stays here. */
+  disconnect() {
+    this.together?.stop();
+    this.together = null;
+    refill(this.linePlace);
+    refill(this.sharePlace);
   }
 
   /** The server does not know this pad, or not this token. */
@@ -109,7 +122,7 @@ export class PadView {
   /** Show this record. @param {string} text @param {Entry[]} [entries] if they say more than the record */
   take(text, entries) {
     const pad = padOf({ id: "", at: 0, text, entries }, /** @type {import("../pad/rules.js").Presets} */ (this.presets));
-    if (!pad) return refill(this.element, dead(t("page.not-a-record"), ""));
+    if (!pad) return this.pad ? note(t("page.not-a-record"), "bad") : refill(this.element, dead(t("page.not-a-record"), ""));
     const isNews = this.pad !== null;
     this.pad = pad;
     this.#leaveLine();
@@ -119,7 +132,7 @@ export class PadView {
 
   /** Whether whoever looks may write. */
   get mayWrite() {
-    return !this.together || this.together.shared.editor || this.kept !== null;
+    return !this.together || this.together.shared.editor || this.keeping.kept !== null;
   }
 
   /** The pad up to where something is written now. @returns {Pad} */
@@ -153,21 +166,9 @@ export class PadView {
   /** @param {Sheet} sheet @param {number | null} seat */
   #showBanner(sheet, seat) {
     const pad = /** @type {Pad} */ (this.pad);
-    const name = seat === null ? "" : pad.players[seat];
+    say(this.banner, heading(pad, sheet, seat));
     if (!this.mayWrite) this.#notice(t("page.pad.watching"));
-    else if (this.editing !== null) this.#notice(this.#atLine(this.editing));
-    else this.#notice("");
-    if (sheet.due === "over") return say(this.banner, t("page.winner", { names: sheet.winners.map((each) => pad.players[each]).join(", ") }));
-    if (sheet.due === "open" || sheet.due === "next-round") return say(this.banner, name ? t("page.pad.opens", { name }) : t("page.pad.who-opens", { number: sheet.rounds.length + 1 }));
-    if (sheet.due === "end-out" || sheet.due === "end-blocked") return say(this.banner, t("page.round-over", { number: sheet.rounds.length }));
-    return say(this.banner, t("page.turn-of", { name }));
-  }
-
-  /** @param {number} index */
-  #atLine(index) {
-    const pad = /** @type {Pad} */ (this.pad);
-    const line = sheetOf(pad).rounds.flatMap((round) => round.lines).find((each) => each.index === index);
-    return t(this.inserting ? "page.pad.inserting" : "page.pad.editing", { number: index + 1, text: line ? tellLine(line, pad.players) : "" });
+    else this.#notice(this.editing === null ? "" : atLine(pad, sheet, this.editing, this.inserting));
   }
 
   /** @param {string} text */
@@ -183,17 +184,11 @@ export class PadView {
     const entry = this.#placed(sheet);
     const judged = entry && judge(this.base, entry);
     const refused = judged?.reason ?? null;
-    const text = !judged ? this.#question(sheet, seat)
+    const text = !judged ? question(sheet, seat)
       : refused ? t("page.pad.refused", { reason: sayReason(refused) })
         : `${why(judged.points, this.keypad.tile ?? "")} → ${signed(judged.points.total)}`;
     this.keypad.show({ text, bad: refused !== null, open, opening: sheet.opening, rules: /** @type {Pad} */ (this.pad).rules });
     refill(this.keypad.acts, this.events.buttons(sheet, seat, judged ?? null), this.editing === null && !refused ? null : this.ownPlace);
-  }
-
-  /** What is to be said next. @param {Sheet} sheet @param {number | null} seat */
-  #question(sheet, seat) {
-    if (seat !== null) return t("page.pad.type-tile");
-    return sheet.due.startsWith("end-") ? t("page.pad.not-over") : t("page.pad.who-opens", { number: sheet.rounds.length + 1 });
   }
 
   /** Whether the board is laid out along with the tiles. */
@@ -224,7 +219,7 @@ export class PadView {
     const sheet = sheetOf(this.base);
     const entry = this.#placed(sheet);
     if (entry) this.write(entry, agreed);
-    else note(this.#question(sheet, this.writer(sheet)));
+    else note(question(sheet, this.writer(sheet)));
   }
 
   /** A tap on the board. @param {string} placement */
@@ -327,7 +322,7 @@ export class PadView {
     const sheet = sheetOf(pad);
     this.#speakScores();
     if (forward) this.events.after(before, sheet);
-    void this.together?.push();
+    this.together?.push();
   }
 
   /** For those who hear the page. */
@@ -338,13 +333,6 @@ export class PadView {
   }
 
   save() {
-    if (!this.pad || !this.mayWrite) return;
-    const shared = this.together?.where;
-    const lost = sheetOf(this.pad).rounds.some((round) => round.lines.some((line) => !line.counts));
-    this.kept = {
-      id: this.kept?.id ?? this.id, at: this.kept?.at ?? Date.now(), text: writeRecord(this.pad),
-      ...(lost ? { entries: this.pad.entries } : {}), ...(shared ? { shared } : {}),
-    };
-    if (!keepGame(this.kept)) note(t("page.pad.no-room"), "bad");
+    this.keeping.save();
   }
 }
