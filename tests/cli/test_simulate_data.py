@@ -6,7 +6,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 from tests.terminal import START, interrupted
@@ -18,6 +17,18 @@ pq = pytest.importorskip("pyarrow.parquet", reason="the extra `study` is not ins
 def program(*arguments, before=""):
     """The command as a process of its own."""
     return [sys.executable, "-c", before + START, "simulate", "--lang", "en", *map(str, arguments)]
+
+
+KILLED = """
+import os, signal
+from tricorn.study.data.folder import Folder
+def add(folder, part, add=Folder.add):
+    add(folder, part)
+    if len(folder.done) == 3:
+        os.kill(os.getpid(), signal.SIGKILL)
+Folder.add = add
+"""
+"""Killed after three parts, while another is being written."""
 
 
 def parts(folder):
@@ -88,12 +99,10 @@ def test_without_the_extra_the_message_names_it(run, tmp_path, monkeypatch):
 def test_a_killed_run_goes_on_and_ends_as_an_undisturbed_one(run, tmp_path):
     asked = ("--rounds", "6000", "--part", "60", "--cores", "2", "--parquet")
     killed, whole = tmp_path / "killed", tmp_path / "whole"
-    process = subprocess.Popen(program(*asked, killed), stderr=subprocess.DEVNULL)
-    while not parts(killed):
-        assert process.poll() is None
-        time.sleep(0.002)
-    process.send_signal(signal.SIGKILL)
-    process.wait()
+    done = subprocess.run(
+        program(*asked, killed, before=KILLED), stderr=subprocess.DEVNULL, check=False
+    )
+    assert done.returncode == -signal.SIGKILL
     there = parts(killed)
     assert 0 < len(there) < 100
     assert run("simulate", *asked, killed).code == 0

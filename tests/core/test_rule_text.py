@@ -5,6 +5,7 @@ from contextlib import suppress
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.property.laws import LAWS
 
 from tricorn.core.errors import InputError
 from tricorn.core.fields import Choice, Numbers, Whole, YesNo
@@ -162,14 +163,14 @@ CHANGES = st.fixed_dictionaries({}, optional={name: values(f) for name, f in FIE
 
 
 @given(st.sampled_from(PRESETS), CHANGES)
-@settings(max_examples=150, deadline=None)
+@settings(LAWS, max_examples=150)
 def test_the_text_of_a_rule_set_is_read_back(name, changes):
     ruleset = change(presets()[name], {"rounds": "3", **changes, "target": "100"})
     assert parse_spec(spec(ruleset, presets()), presets()) == ruleset
 
 
 @given(st.text())
-@settings(max_examples=200, deadline=None)
+@settings(LAWS, max_examples=200)
 def test_any_text_is_a_rule_set_or_an_input_error(text):
     for reader in (load_text, read):
         with suppress(InputError):

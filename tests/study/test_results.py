@@ -5,10 +5,11 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
+from tests.server.running import until
+from tests.terminal import START
 
 from tricorn.core.errors import InputError
 from tricorn.rulesets import load
@@ -19,10 +20,22 @@ from tricorn.study.seated import Limit
 from tricorn.study.workers import Here
 
 PLAN = Plan(load("tri-ominos target=1"), ("random", "greedy"), limit=Limit(samples=1))
-PROGRAM = (
-    sys.executable, "-c", "from tricorn.cli.main import main; main()", "arena", "random", "greedy",
+ASKED = (
+    "arena", "random", "greedy",
     "--rules", "tri-ominos target=1", "--samples", "1", "--games", "40", "--until", "all",
 )  # fmt: skip
+PROGRAM = (sys.executable, "-c", START, *ASKED)
+STOP = """
+import os, signal
+from tricorn.study.results import Results
+def add(results, deal, add=Results.add):
+    add(results, deal)
+    if results.path.read_bytes().count(b"\\n") == 4:
+        os.kill(os.getpid(), signal.SIGSTOP)
+Results.add = add
+"""
+STOPPING = (sys.executable, "-c", STOP + START, *ASKED)
+"""The same, stopped after three deals."""
 
 
 def played(path, plan=PLAN, deals=6):
@@ -113,11 +126,10 @@ def test_a_wrong_line_is_named_by_its_number(path):
 def test_a_killed_arena_goes_on_as_if_nothing_had_happened(path, tmp_path):
     """Killed by the system in the middle of its games; its workers follow it."""
     process = subprocess.Popen(
-        [*PROGRAM, "--cores", "2", "--results", path], stdout=subprocess.DEVNULL
+        [*STOPPING, "--cores", "2", "--results", path], stdout=subprocess.DEVNULL
     )
-    while not path.exists() or path.read_bytes().count(b"\n") < 4:
-        assert process.poll() is None
-        time.sleep(0.005)
+    _, status = os.waitpid(process.pid, os.WUNTRACED)
+    assert os.WIFSTOPPED(status)
     workers = children(process.pid)
     process.kill()
     assert process.wait() == -signal.SIGKILL
@@ -135,7 +147,7 @@ def test_a_killed_arena_goes_on_as_if_nothing_had_happened(path, tmp_path):
     assert again["matches"] == once["matches"]
     assert [bot["rating"] for bot in again["bots"]] == [bot["rating"] for bot in once["bots"]]
     assert workers
-    assert not any(is_alive(worker) for worker in workers)
+    until(lambda: not any(is_alive(worker) for worker in workers))
 
 
 def children(process):

@@ -8,6 +8,7 @@ pytest.importorskip("numba", reason="the extra `fast` is not installed")
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.property.laws import LAWS
 from tests.twins.cases import CASES, NO_DIFFERENCE_IN_PLAY
 
 from tricorn.bots.selfplay import play_round
@@ -60,7 +61,7 @@ CHANGES = st.dictionaries(st.sampled_from(list(FIELDS)), st.none(), max_size=5).
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(LAWS, max_examples=60)
 @given(st.sampled_from(PRESETS), CHANGES, st.integers(1, 6), st.integers(0, 2**63 - 1))
 def test_changed_fields_change_both_engines_alike(name, values, seats, seed):
     values = {field: FIELDS[field].show(value) for field, value in values.items()}
