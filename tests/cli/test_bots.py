@@ -80,12 +80,15 @@ def test_the_questions_list_the_levels(run):
 def test_a_failure_is_told_in_a_line_and_the_game_goes_on(run, entry):
     entry("moody", "tests.cli.test_bots:crash")
     answer = run("play", "--players", "moody,greedy", "--seed", "1")
-    told = [line for line in answer.out.splitlines() if re.match(r"moody (has )?failed", line)]
+    told = [
+        line for line in answer.out.splitlines() if re.match(r"moody (crashed|has failed)", line)
+    ]
     assert answer.code == 0
     assert (
-        told[:3] == ["moody failed (RuntimeError: out of ideas); the house played this move."] * 3
+        told[:3]
+        == ["moody crashed (RuntimeError: out of ideas); the computer played this move."] * 3
     )
-    assert told[3:] == ["moody has failed too often: from now on the house plays for it."]
+    assert told[3:] == ["moody has failed too often: from now on the computer plays for it."]
     assert "Won by " in answer.out
 
 
@@ -95,7 +98,7 @@ def test_people_are_told_of_a_failure_behind_the_curtain(run, entry):
         "play", "--players", "Ada,moody,Bob", "--seed", "2", stdin="\n" + "l\n1\n\n" * 3 + "q\n"
     )
     rules = [part for part in answer.out.split("─" * 20) if "press Enter when only you" in part]
-    assert any("moody failed" in part for part in rules[1:])
+    assert any("moody crashed" in part for part in rules[1:])
 
 
 def test_programs_play_under_a_short_name(run, tmp_path):

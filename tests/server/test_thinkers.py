@@ -24,7 +24,7 @@ def chosen(bot, times, seen):
         thinkers.open()
         try:
             async with asyncio.timeout(WAIT):
-                return [await thinkers.choose(bot, seen) for _ in range(times)]
+                return [(await thinkers.choose(bot, seen)).move for _ in range(times)]
         finally:
             await thinkers.close()
 
@@ -47,14 +47,14 @@ def test_where_no_process_is_to_be_had_the_house_moves_and_the_next_is_thought_a
     monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
     seen = turn()
     assert chosen("greedy", 3, seen) == [greedy_move(seen.round)] * 3
-    told = [record.message for record in caplog.records if "the house plays" in record.message]
-    assert told == [f"the house plays for greedy: {type(shortage).__name__}"] * 2
+    told = [record.message for record in caplog.records if "bot greedy" in record.message]
+    assert told == [f"bot greedy failed ({type(shortage).__name__}); the computer plays for it"]
 
 
 def test_for_a_bot_that_cannot_be_loaded_the_house_plays(caplog):
     seen = turn()
     assert chosen("nobody of this name", 2, seen) == [greedy_move(seen.round)] * 2
-    told = ["the house plays for nobody of this name: no-such-bot"] * 2
+    told = ["bot nobody of this name failed (no-such-bot); the computer plays for it"]
     assert [record.message for record in caplog.records] == told
 
 
@@ -67,11 +67,11 @@ def test_what_a_bot_says_of_its_failure_is_not_in_the_log(caplog):
         choosing = asyncio.create_task(thinkers.choose("careful", seen))
         job = await thinkers.jobs.get()
         job.answer.set_exception(ThinkingError("ValueError: on my rack is 4-5-5\n"))
-        return await choosing
+        return (await choosing).move
 
     assert apart(asyncio.run, failed()) == greedy_move(seen.round)
     assert [record.message for record in caplog.records] == [
-        "the house plays for careful: ValueError"
+        "bot careful failed (ValueError); the computer plays for it"
     ]
 
 

@@ -11,7 +11,7 @@ from tricorn.bots.contract import BotFailure, Rng
 from tricorn.core.board import Placement
 from tricorn.core.game import credited
 from tricorn.core.judging import points_of
-from tricorn.core.moves import Move
+from tricorn.core.moves import Move, Remark
 from tricorn.core.notation import SEATS, move_text
 from tricorn.core.record import event_lines
 from tricorn.core.ruleset import FIELDS
@@ -88,7 +88,8 @@ def _log(view: View) -> Iterator[str]:
         scores = credited(scores, event)
     for event in events:
         scores = credited(scores, event)
-        yield from event_lines(event, scores, view.game.ruleset)
+        if not isinstance(event, Remark) or event.kind in ("timeout", "hint"):
+            yield from event_lines(event, scores, view.game.ruleset)
 
 
 def _words(name: str, values: Iterable[object]) -> str:

@@ -120,7 +120,11 @@ class GameEnded:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Something worth noting that changes nothing: a `timeout` (the house plays on) or a `hint`."""
+    """Something worth noting that changes nothing.
+
+    A `timeout` (the computer plays on), a `hint`, or why it played for a bot: `bot-crash`,
+    `bot-illegal`, `bot-late`. A record keeps the first two as lines and the others as comments.
+    """
 
     seat: int
     kind: str

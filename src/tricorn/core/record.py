@@ -96,8 +96,10 @@ def event_lines(event: Event, scores: tuple[int, ...], ruleset: Ruleset) -> Iter
             yield f"end {_mark(event)}{how} {SEATS[winner]} {_sum(points, scores[winner])}"
         case GameEnded(totals):
             yield "game " + " ".join(f"{SEATS[seat]} {totals[seat]}" for seat in standing(totals))
-        case Remark(seat, kind):
+        case Remark(seat, "timeout" | "hint" as kind):
             yield f"{SEATS[seat]} {kind}"
+        case Remark(seat, kind):
+            yield f"; {SEATS[seat]} {kind}: the computer played this move"
 
 
 def _done(event: MoveEvent) -> str:

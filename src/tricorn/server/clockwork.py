@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from tricorn.core.notation import move_text
 from tricorn.core.view import view
 from tricorn.server.audience import Audience
 from tricorn.server.bus import News
@@ -15,7 +14,7 @@ from tricorn.server.errors import RefusedError, StaleError
 from tricorn.server.live import LiveTable
 from tricorn.server.store.contract import UnavailableError
 from tricorn.server.table import house
-from tricorn.server.table.entries import Entry, Moved
+from tricorn.server.table.entries import Entry
 from tricorn.server.wire.told import ThinkingTold
 
 log = logging.getLogger("tricorn.server")
@@ -91,15 +90,18 @@ class Clockwork:
         waiting = asyncio.create_task(self.clock.sleep(pause))
         bot = table.seats[seat].bot or ""
         try:
-            move = await tools.thinkers.choose(bot, view(table.game, seat))
+            chosen = await tools.thinkers.choose(bot, view(table.game, seat))
             await waiting
         finally:
             waiting.cancel()
+        failure = _how(chosen.failure)
+        if failure is not None:
+            tools.metrics.count("tricorn_bot_failures_total", bot=bot, how=failure)
         async with self.live.lock:
             now = self.live.table
             if now.changed != table.changed or house.bot_to_move(now) != seat:
                 return
-            written = await self._commit([Moved(seat, move_text(move))])
+            written = await self._commit(house.bot_moves(now, seat, chosen.move, failure))
         if not written:
             await self.clock.sleep(self.timings.retry)
 
@@ -142,3 +144,13 @@ class Clockwork:
         except (RefusedError, UnavailableError):
             return False
         return True
+
+
+def _how(failure: str | None) -> house.Failure | None:
+    """A failure as people at the table read it; the log has its exact kind."""
+    match failure:
+        case None | "illegal":
+            return failure
+        case "late" | "TimeoutError":
+            return "late"
+    return "crash"

@@ -17,6 +17,10 @@ HELP = {
     "tricorn_connections": ("gauge", "Open sockets."),
     "tricorn_thoughts_waiting": ("gauge", "Thoughts that nobody has begun."),
     "tricorn_refusals_total": ("counter", "Refused acts by code."),
+    "tricorn_bot_failures_total": (
+        "counter",
+        "Moves played for a bot, by bot and how it failed.",
+    ),
     "tricorn_damaged_tables_total": ("counter", "Tables whose log could not be read."),
     ACTS: ("histogram", "Time from an act to its acknowledgement."),
 }

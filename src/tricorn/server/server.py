@@ -43,7 +43,7 @@ class Server:
             open_store(settings.data, settings.database, program, clock),
             between.bus,
             between.leases,
-            Thinkers(settings.thinkers, settings.bot_seconds),
+            Thinkers(settings.thinkers, settings.bot_seconds, self.clock),
             Metrics(),
             clock,
         )

@@ -113,6 +113,15 @@ class TimedOut:
 
 
 @dataclass(frozen=True, slots=True)
+class BotFailed:
+    """A bot gave no legal move, so the computer plays the next one for it."""
+
+    seat: int
+    how: Literal["crash", "illegal", "late"]
+    type: Literal["bot-failed"] = "bot-failed"
+
+
+@dataclass(frozen=True, slots=True)
 class Hinted:
     """A person asked what to do."""
 
@@ -156,6 +165,7 @@ Entry = (
     | DealtOut
     | Moved
     | TimedOut
+    | BotFailed
     | Hinted
     | Undone
     | Revealed

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
+from typing import Literal
 
 from tricorn.core import game as games
+from tricorn.core.game import Game
 from tricorn.core.greedy import greedy_move
+from tricorn.core.moves import Drawn, Event, Move, Remark
 from tricorn.core.notation import move_text
-from tricorn.server.table.entries import DealtOut, Entry, Moved, Shuffled, TimedOut
+from tricorn.server.table.entries import BotFailed, DealtOut, Entry, Moved, Shuffled, TimedOut
 from tricorn.server.table.table import Table
 
+Failure = Literal["crash", "illegal", "late"]
+"""How a bot failed, as people are told."""
 READY_SECONDS = 45
 """So long after the first person was ready for a deal the others are waited for."""
 
@@ -40,6 +46,24 @@ def bot_to_move(table: Table) -> int | None:
     if seat is None or table.seats[seat].bot is None:
         return None
     return seat if any(other.has_person for other in table.seats) else None
+
+
+def bot_moves(table: Table, seat: int, move: Move, failure: Failure | None) -> list[Entry]:
+    """The move of a bot; a failure is noted once per turn."""
+    moved = Moved(seat, move_text(move))
+    if failure is None or Remark(seat, f"bot-{failure}") in _turn_events(table.game, seat):
+        return [moved]
+    return [BotFailed(seat, failure), moved]
+
+
+def _turn_events(game: Game, seat: int) -> list[Event]:
+    """What the seat did in this turn so far: its draws and remarks about it."""
+    return list(
+        takewhile(
+            lambda event: isinstance(event, Drawn | Remark) and event.seat == seat,
+            reversed(game.log[-1]),
+        )
+    )
 
 
 def deadline(table: Table) -> int | None:

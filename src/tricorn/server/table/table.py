@@ -15,6 +15,7 @@ from tricorn.core.shuffle import daily_seed, seeded_order
 from tricorn.puzzles.attempts import Attempt, begin
 from tricorn.records import read
 from tricorn.server.table.entries import (
+    BotFailed,
     Closed,
     DealtOut,
     Entry,
@@ -186,6 +187,8 @@ def _changed(table: Table, entry: Entry, at: int) -> Table:  # noqa: PLR0912 (on
             return _moved(table, seat, text, at)
         case TimedOut(seat):
             return _remarked(table, Remark(seat, "timeout"))
+        case BotFailed(seat, how):
+            return _remarked(table, Remark(seat, f"bot-{how}"))
         case Hinted(seat):
             return _remarked(table, Remark(seat, "hint"))
         case Undone():

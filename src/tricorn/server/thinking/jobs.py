@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import BotFailure, own_rng
@@ -27,14 +27,18 @@ HINTS = 3
 """Moves a hint names at most."""
 
 
-def choose(tell: Tell, bot: str, view: View, seed: int, seconds: float) -> Move:  # noqa: ARG001
-    """The move of a bot; where it fails, that of the house."""
-    chooser = guarded(find(bot), _untold)
-    return chooser(view, own_rng(seed), Budget(seconds))
+class Chosen(NamedTuple):
+    """A move and, if the bot had none to offer, how it failed; then it is the computer's move."""
+
+    move: Move
+    failure: str | None = None
 
 
-def _untold(failure: BotFailure) -> None:
-    """The house plays in its place; people at a table need not know why."""
+def choose(tell: Tell, bot: str, view: View, seed: int, seconds: float) -> Chosen:  # noqa: ARG001
+    """The move of a bot or, if it fails, that of the computer."""
+    failures: list[BotFailure] = []
+    move = guarded(find(bot), failures.append)(view, own_rng(seed), Budget(seconds))
+    return Chosen(move, failures[0].code if failures else None)
 
 
 def hint(tell: Tell, view: View, seed: int, seconds: float) -> list[HintMove]:  # noqa: ARG001

@@ -16,9 +16,10 @@ from typing import Any
 
 from tricorn.core.errors import InputError
 from tricorn.core.greedy import greedy_move
-from tricorn.core.moves import Move
 from tricorn.core.view import View
+from tricorn.server.clock import CLOCK, Clock
 from tricorn.server.tasks import end_all
+from tricorn.server.thinking.jobs import Chosen
 from tricorn.server.thinking.worker import LENGTH, frame
 from tricorn.server.wire.told import HintMove
 from tricorn.study.workers import shielded
@@ -30,6 +31,8 @@ SHORTEST = 0.05
 COMPILING = 60.0
 """Seconds that the very first thought may take longer."""
 REVIEWING = 300.0
+LOG_SECONDS = 60.0
+"""A bot that fails in every game is logged once in this time; the metrics count all failures."""
 ENDING = 2.0
 """Seconds that a process which was killed may take to be gone."""
 HINT, BOT, REVIEW, WARM = range(4)
@@ -56,13 +59,16 @@ class Job:
 class Thinkers:
     """A few processes, each started when it is needed; one that dies or hangs is replaced."""
 
-    def __init__(self, count: int, seconds: float) -> None:
+    def __init__(self, count: int, seconds: float, clock: Clock = CLOCK) -> None:
+        self.clock = clock
         self.count = count
         self.seconds = seconds
         self.jobs: asyncio.PriorityQueue[Job] = asyncio.PriorityQueue()
         self.numbers = itertools.count()
         self.runners: list[asyncio.Task[None]] = []
         self.busy = 0
+        self.quiet: dict[str, float] = {}
+        """Until when further failures of a bot are not logged."""
 
     def open(self) -> None:
         """Begin to take jobs."""
@@ -81,16 +87,26 @@ class Thinkers:
         """Jobs that nobody has begun."""
         return self.jobs.qsize()
 
-    async def choose(self, bot: str, view: View) -> Move:
+    async def choose(self, bot: str, view: View) -> Chosen:
         """The move of a bot; whatever happens to it, there is one."""
         seconds = self._share()
         job = (bot, view, secrets.randbits(64), seconds)
         try:
-            move: Move = await self._submit(BOT, "choose", job, 2 * seconds + COMPILING)
+            chosen: Chosen = await self._submit(BOT, "choose", job, 2 * seconds + COMPILING)
         except (ThinkingError, InputError) as error:
-            log.warning("the house plays for %s: %s", bot, _kind(error))
-            return greedy_move(view.round)
-        return move if move in view.legal_moves else greedy_move(view.round)
+            chosen = Chosen(greedy_move(view.round), _kind(error))
+        if chosen.move not in view.legal_moves:
+            chosen = Chosen(greedy_move(view.round), "illegal")
+        if chosen.failure is not None:
+            self._log(bot, chosen.failure)
+        return chosen
+
+    def _log(self, bot: str, failure: str) -> None:
+        """Note that a bot failed, at most once per minute for each."""
+        now = self.clock.monotonic()
+        if now >= self.quiet.get(bot, now):
+            self.quiet[bot] = now + LOG_SECONDS
+            log.warning("bot %s failed (%s); the computer plays for it", bot, failure)
 
     async def hint(self, view: View) -> list[HintMove]:
         """The best moves."""

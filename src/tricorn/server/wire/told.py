@@ -26,8 +26,9 @@ class EventTold(TypedDict):
 
     `dealt` (racks, pool, opener, opens), `placed` (seat, move, points), `shown` (seat, tile), `drawn`
     (seat, tile or null, points), `passed` (seat, points), `round-ended` (how, winner or null, points),
-    `game-ended` (totals), `remark` (seat, kind). In a record that people bring, `agreed` marks what was
-    played by agreement.
+    `game-ended` (totals), `remark` (seat, kind: `timeout`, `hint`, or why the computer played the next
+    move for a bot: `bot-crash`, `bot-illegal`, `bot-late`). In a record that people bring, `agreed`
+    marks what was played by agreement.
     """
 
     type: str
