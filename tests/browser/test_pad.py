@@ -181,7 +181,7 @@ def test_who_was_right_shows_every_sheet(open_page):
     page.get_by_label("Show also where it does not fit").check()
     finger.tile("234")
     finger.tap(".ghost")
-    expect(page.locator(".verdict")).to_contain_text("This cannot be")
+    expect(page.locator(".notice")).to_contain_text("This cannot be")
     expect(rows.first).to_contain_text("✗")
 
 

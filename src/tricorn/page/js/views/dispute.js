@@ -15,6 +15,9 @@ export class DisputeView {
   keypad = new Keypad();
   anywhere = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", onchange: () => this.#show() }));
   turn = h("button", { type: "button", "data-action": "turn", onclick: () => { this.turned += 1; this.#show(); } }, t("page.turn-tile"));
+  /** How to use the view, then the verdict: what the keypad pushes below the window is said here in short. */
+  notice = h("p", { role: "status" });
+  all = h("button", { type: "button", class: "link", hidden: true, onclick: () => this.answer.scrollIntoView() }, t("page.pad.who-all"));
   answer = h("div", { class: "answer" });
   turned = 0;
   /** @type {string[]} */
@@ -24,7 +27,7 @@ export class DisputeView {
     this.keypad.bonuses.hidden = true;
     this.element = h("main", { class: "pad dispute" },
       h("header", { class: "bar" }, h("a", { href: "/pad", class: "home", "aria-label": t("page.score-pad") }, "◁"), h("h1", { class: "banner", tabindex: "-1" }, t("page.pad.who"))),
-      h("p", { class: "notice" }, t("page.pad.who-how")),
+      h("div", { class: "notice" }, this.notice, this.all),
       h("div", { class: "pad-table" }, h("div", { class: "stage" }, this.board.element)),
       this.keypad.element, this.answer);
     refill(this.keypad.acts,
@@ -84,16 +87,21 @@ export class DisputeView {
   /** What the last tile is worth, sheet by sheet. */
   #judge() {
     const last = this.laid.at(-1);
-    if (!last || !this.presets) return refill(this.answer);
+    this.all.hidden = !last;
+    if (!last || !this.presets) {
+      say(this.notice, t("page.pad.who-how"));
+      return refill(this.answer);
+    }
     const board = boardOf(this.laid.slice(0, -1));
     const placement = placementOf(last);
     const wrong = this.laid.length > 1 && placement ? objection(board, placement) : null;
+    const sums = new Set(Object.values(this.presets).map((rules) => worthUnder(rules, board, last).points.total));
+    const paid = { tile: sayTile(parsePlacement(last).numbers.join("")), sums: [...sums].sort((a, b) => b - a).map(signed).join(" / ") };
+    say(this.notice, wrong ? t("page.pad.refused", { reason: sayReason(wrong) }) : t(sums.size > 1 ? "page.pad.who-pays-some" : "page.pad.who-pays", paid));
     const rows = Object.entries(this.presets).map(([id, rules]) => {
       const { points } = worthUnder(rules, board, last);
       return h("tr", {}, h("th", { scope: "row" }, t(`sheet.${id}`)), h("td", {}, wrong ? "✗" : h("b", {}, signed(points.total))), h("td", {}, wrong ? "" : why(points, placement?.tile)));
     });
-    const verdict = h("p", { class: "verdict", role: "status" });
-    say(verdict, wrong ? t("page.pad.refused", { reason: sayReason(wrong) }) : t("page.pad.who-worth"));
-    return refill(this.answer, verdict, h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": t("page.pad.who-worth") }, h("table", { class: "worth" }, h("tbody", {}, ...rows))));
+    return refill(this.answer, h("h2", { class: "verdict" }, t("page.pad.who-worth")), h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": t("page.pad.who-worth") }, h("table", { class: "worth" }, h("tbody", {}, ...rows))));
   }
 }

@@ -63,7 +63,7 @@ export class JoinView {
       h("button", { class: "main big" }, t("page.sit-down")),
       this.#watching(""),
       h("button", { type: "button", class: "link", onclick: () => openRules(view.table.rules, view.now.seats.length) }, t("page.rules-here")));
-    this.#show([h("h1", { tabindex: "-1" }, t("page.join-table")), h("p", {}, t("page.already-here", { names })), form]);
+    this.#show([h("header", { class: "row" }, h("a", { href: "/", class: "home", "aria-label": t("page.home") }, "◁"), h("h1", { tabindex: "-1" }, t("page.join-table"))), h("p", {}, t("page.already-here", { names })), form]);
   }
 
   /** @param {Event} event @param {HTMLInputElement} field */

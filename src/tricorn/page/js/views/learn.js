@@ -11,10 +11,10 @@ export class LearnView {
   constructor(lessons) {
     const next = lessons.find((lesson) => !memory.learned.includes(lesson.id));
     this.element = h("main", { class: "start narrow learn" },
-      h("h1", { tabindex: "-1" }, t("page.learn")),
+      h("header", { class: "row" }, h("a", { href: "/", class: "home", "aria-label": t("page.home") }, "◁"), h("h1", { tabindex: "-1" }, t("page.learn"))),
       h("p", {}, t("page.learn.how")),
       h("ol", { class: "lessons" }, ...lessons.map((lesson, place) => h("li", {}, link(lesson, place, lesson === next)))),
-      h("p", { class: "row" }, h("a", { class: next ? "button" : "button main", href: "/" }, t(next ? "page.home" : "page.play-now"))));
+      next ? null : h("p", { class: "row" }, h("a", { class: "button main", href: "/" }, t("page.play-now"))));
   }
 }
 

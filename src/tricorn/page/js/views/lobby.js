@@ -10,7 +10,7 @@ const EVERY = 5000;
 export class LobbyView {
   constructor() {
     this.list = h("ul", { class: "lobby" });
-    this.element = h("main", { class: "start" }, h("h1", { tabindex: "-1" }, t("page.lobby")), this.list, h("a", { class: "button", href: "/" }, t("page.home")));
+    this.element = h("main", { class: "start" }, h("header", { class: "row" }, h("a", { href: "/", class: "home", "aria-label": t("page.home") }, "◁"), h("h1", { tabindex: "-1" }, t("page.lobby"))), this.list);
     this.timer = setInterval(() => this.#load(), EVERY);
     this.#load();
   }

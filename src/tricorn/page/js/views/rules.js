@@ -21,7 +21,7 @@ export class RulesView {
         h("label", {}, t("page.rule-sheet"), this.sheet),
         h("label", {}, t("page.compare-with"), this.other)),
       this.which.element,
-      this.text, h("p", {}, h("a", { class: "button", href: "/" }, t("page.home"))));
+      this.text);
     void this.#load();
   }
 
