@@ -238,3 +238,21 @@ def test_enter_by_keys_lays_a_tile_where_only_it_can_lie(new_pad):
     page.keyboard.press("Enter")
     expect(page.locator(".pad-line")).to_have_count(2)
     expect(page.locator(".pad-table .stage")).to_be_visible()
+
+
+def test_after_the_game_the_keypad_is_hidden_and_the_last_line_can_be_undone(loaded_pad):
+    game = SHORT.replace("deal=2,7,6", "deal=2,7,6 target=20")
+    page = loaded_pad(game)
+    finger = Taps(page)
+    finger.lay("144")
+    page.get_by_role("dialog").get_by_label("Sum of the tiles of Bo").fill("9")
+    finger.tap("dialog [data-action=write-end]")
+    expect(page.get_by_role("dialog")).to_contain_text("Ada")
+    page.get_by_role("dialog").get_by_role("button", name="Close").tap()
+    expect(button(page, "1")).to_be_hidden()  # the game is over: there is no keypad
+    expect(button(page, "Undo")).to_be_visible()
+    page.locator("[data-line='0']").tap()
+    expect(button(page, "1")).to_be_visible()
+    finger.tap("[data-action='page.pad.cancel']")
+    button(page, "Undo").tap()
+    expect(page.locator(".banner")).to_have_text("Round 1 is over")

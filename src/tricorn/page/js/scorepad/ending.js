@@ -52,12 +52,13 @@ export function askEnd(pad, sheet, { how, winner: out = null, left: before = [] 
   const dialog = openDialog(out === null ? t("page.pad.blocked") : t("page.pad.out", { name: pad.players[out] }), [
     asked.length ? h("p", {}, t(how === "out" ? "page.pad.left" : "page.pad.left-all")) : null,
     ...asked.map((seat) => rackLeft(pad.players[seat], seat, sheet, left, show)),
-    sum, advice,
+    advice,
     h("details", { class: "own-sum" }, h("summary", {}, t("page.pad.own-sum")), own),
-    h("div", { class: "row end" }, h("button", { type: "button", "data-action": "draw-missing", onclick: () => {
+    h("button", { type: "button", "data-action": "draw-missing", onclick: () => {
       dialog.close();
       addDraw();
-    } }, t("page.pad.draw-missing")), so, done),
+    } }, t("page.pad.draw-missing")),
+    h("div", { class: "row end sticky" }, sum, so, done),
   ]);
   show();
   if (asked.length) /** @type {HTMLElement | null} */ (dialog.querySelector("input"))?.focus();

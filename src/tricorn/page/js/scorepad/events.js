@@ -2,6 +2,7 @@
 
 import { note, openDialog } from "../dialog.js";
 import { h } from "../dom.js";
+import { judge } from "../pad/game.js";
 import { go } from "../route.js";
 import { chime } from "../senses.js";
 import { celebrate } from "../table/motion.js";
@@ -96,10 +97,11 @@ export class PadEvents {
 
   /** What cannot be can still be agreed on. @param {Entry} entry @param {string} reason */
   refused(entry, reason) {
+    const final = judge(this.view.base, /** @type {Entry} */ ({ ...entry, agreed: true })).reason !== null;
     const dialog = openDialog(t("page.pad.refused", { reason: sayReason(reason) }), [
       h("div", { class: "row end" },
-        h("button", { type: "button", onclick: () => dialog.close() }, t("page.pad.cancel")),
-        h("button", { type: "button", class: "main", "data-action": "so", autofocus: true, onclick: () => {
+        h("button", { type: "button", autofocus: final, onclick: () => dialog.close() }, t("page.pad.cancel")),
+        final ? null : h("button", { type: "button", class: "main", "data-action": "so", autofocus: true, onclick: () => {
           dialog.close();
           this.view.write(entry, true);
         } }, t("page.pad.so"))),

@@ -74,6 +74,7 @@ export class Keypad extends EventTarget {
     say(this.sum, text);
     this.sum.classList.toggle("bad", bad);
     for (const key of [...this.keys, this.erase]) attr(key, "disabled", !open);
+    this.element.classList.toggle("over", !open);
     this.#showBonuses(open && !opening, rules);
   }
 

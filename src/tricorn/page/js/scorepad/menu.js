@@ -8,6 +8,7 @@ import { keep, memory } from "../memory.js";
 import { blockCsv } from "../pad/csv.js";
 import { sheetOf } from "../pad/game.js";
 import { writeRecord } from "../pad/record.js";
+import { go } from "../route.js";
 import { openSettings } from "../settings.js";
 import { openRules } from "../table/dialogs.js";
 import { t } from "../words.js";
@@ -26,6 +27,7 @@ export function showPadMenu(place, view, sheet) {
     view.mayWrite ? item("page.pad.share", () => share(view)) : null,
     view.mayWrite ? board : null,
     item("page.rules-here", () => openRules(pad.spec, pad.players.length).catch(() => note(t("page.offline"), "bad"))),
+    item("page.pad.who", () => go("/pad/who")),
     item("page.record", () => save(`${fileName(pad)}.tricorn`, new Blob([writeRecord(pad)], { type: "text/plain" }))),
     item("page.pad.csv", () => save(`${fileName(pad)}.csv`, new Blob([blockCsv(pad)], { type: "text/csv" }))),
     item("page.pad.picture", () => savePicture(pad)),
