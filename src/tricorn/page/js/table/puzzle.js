@@ -21,6 +21,7 @@ export class PuzzlePanel {
   element = h("section", { class: "puzzle", "aria-label": t("page.kind.puzzle"), hidden: true }, this.rival, this.text);
   /** The hint asked for, and for which position. @type {import("../wire.js").PuzzleHintTold | null} */
   hint = null;
+  wasGivenUp = false;
 
   /** @param {import("../wire.js").ViewTold} view */
   show(view) {
@@ -33,6 +34,8 @@ export class PuzzlePanel {
     if (text && text !== this.text.textContent) speak(text);
     say(this.text, text);
     this.text.hidden = !text;
+    if (isGivenUp(puzzle) && !this.wasGivenUp) scrollTo(0, 0); // on a small phone the board may be out of view
+    this.wasGivenUp = isGivenUp(puzzle);
     if (puzzle.answer) remember(puzzle);
   }
 

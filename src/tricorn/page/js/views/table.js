@@ -145,6 +145,7 @@ export class TableView {
     this.head.show(view);
     this.#showTiles(view, fresh);
     this.puzzle.show(view);
+    this.element.classList.toggle("puzzling", view.now.puzzle !== null);
     this.actions.show(view);
     showVeil(this.veil, this);
     showMenu(this.head.menu, this);
