@@ -7,13 +7,14 @@ import logging
 import pytest
 from tests.bots.tables import turn
 from tests.programs import WAIT
+from tests.server.clocks import HandClock
 from tests.server.people import Person, make_table, play_on
 from tests.server.running import ThreadServer, apart
 
 from tricorn.core.greedy import greedy_move
 from tricorn.server.leases import OwnLeases
 from tricorn.server.settings import Timings
-from tricorn.server.thinking.thinkers import Thinkers, ThinkingError
+from tricorn.server.thinking.thinkers import COMPILING, Child, Thinkers, ThinkingError
 
 
 def chosen(bot, times, seen):
@@ -49,6 +50,30 @@ def test_where_no_process_is_to_be_had_the_house_moves_and_the_next_is_thought_a
     assert chosen("greedy", 3, seen) == [greedy_move(seen.round)] * 3
     told = [record.message for record in caplog.records if "bot greedy" in record.message]
     assert told == [f"bot greedy failed ({type(shortage).__name__}); the computer plays for it"]
+
+
+def test_a_process_that_never_answers_is_given_up_and_the_next_bot_has_another(monkeypatch):
+    seen, clock, right = turn(), HandClock(), Child.ask
+    hangs = iter([True])
+
+    async def ask(child, job):
+        for _ in hangs:
+            await asyncio.sleep(3600)
+        return await right(child, job)
+
+    async def both():
+        thinkers = Thinkers(1, 0.05, clock)
+        thinkers.open()
+        try:
+            with clock.ticking(2 * thinkers.seconds + COMPILING):
+                moves = [await thinkers.choose("nobody of this name", seen)]
+            return [*moves, await thinkers.choose("greedy", seen)]
+        finally:
+            await thinkers.close()
+
+    monkeypatch.setattr(Child, "ask", ask)
+    assert apart(asyncio.run, both()) == [greedy_move(seen.round)] * 2
+    assert next(hangs, None) is None
 
 
 def test_for_a_bot_that_cannot_be_loaded_the_house_plays(caplog):

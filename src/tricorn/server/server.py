@@ -43,14 +43,14 @@ class Server:
             open_store(settings.data, settings.database, program, clock),
             between.bus,
             between.leases,
-            Thinkers(settings.thinkers, settings.bot_seconds, self.clock),
+            Thinkers(settings.thinkers, settings.bot_seconds, clock),
             Metrics(),
             clock,
         )
         self.tables = Tables(self.tools)
         self.acts = Acts(self.tables)
         self.pads = Pads(self.tools)
-        self.reviews = Reviews(Thinkers(settings.reviewers, settings.bot_seconds))
+        self.reviews = Reviews(Thinkers(settings.reviewers, settings.bot_seconds, clock))
         self.doors = Doors(limits.sockets_an_address)
         self.seat_meters = Meters(limits.seat_messages, WINDOW, clock)
         self.code_meters = Meters(limits.wrong_codes_a_minute, 60.0, clock)

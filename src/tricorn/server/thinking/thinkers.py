@@ -60,9 +60,9 @@ class Thinkers:
     """A few processes, each started when it is needed; one that dies or hangs is replaced."""
 
     def __init__(self, count: int, seconds: float, clock: Clock = CLOCK) -> None:
-        self.clock = clock
         self.count = count
         self.seconds = seconds
+        self.clock = clock
         self.jobs: asyncio.PriorityQueue[Job] = asyncio.PriorityQueue()
         self.numbers = itertools.count()
         self.runners: list[asyncio.Task[None]] = []
@@ -149,7 +149,7 @@ class Thinkers:
                 self.busy += 1
                 try:
                     child = child or await Child.start()
-                    if not await _think(child, job):
+                    if not await _think(child, job, self.clock):
                         await child.end()
                         child = None
                 except Exception as error:  # no process was to be had; perhaps for the next
@@ -161,10 +161,10 @@ class Thinkers:
                 await child.end()
 
 
-async def _think(child: Child, job: Job) -> bool:
+async def _think(child: Child, job: Job, clock: Clock) -> bool:
     """Do a job; whether the process can do another."""
     try:
-        async with asyncio.timeout(job.patience):
+        async with clock.timeout(job.patience):
             result = await child.ask(job)
     except (ThinkingError, InputError) as error:
         _fail(job, error)
