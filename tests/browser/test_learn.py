@@ -109,4 +109,4 @@ def test_lessons_are_accessible_and_fit_the_screen(open_page, theme, width, loca
 
 def test_an_unknown_lesson_is_a_friendly_view(open_page):
     page = open_page("/learn/nonsense")
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing here.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such lesson")
