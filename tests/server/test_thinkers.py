@@ -14,6 +14,7 @@ from tests.server.running import ThreadServer, apart
 from tricorn.core.greedy import greedy_move
 from tricorn.server.leases import OwnLeases
 from tricorn.server.settings import Timings
+from tricorn.server.thinking.jobs import Chosen
 from tricorn.server.thinking.thinkers import COMPILING, Child, Thinkers, ThinkingError
 
 
@@ -66,13 +67,14 @@ def test_a_process_that_never_answers_is_given_up_and_the_next_bot_has_another(m
         thinkers.open()
         try:
             with clock.ticking(2 * thinkers.seconds + COMPILING):
-                moves = [await thinkers.choose("nobody of this name", seen)]
-            return [*moves, await thinkers.choose("greedy", seen)]
+                late = await thinkers.choose("casual", seen)
+            return [late, await thinkers.choose("greedy", seen)]
         finally:
             await thinkers.close()
 
     monkeypatch.setattr(Child, "ask", ask)
-    assert apart(asyncio.run, both()) == [greedy_move(seen.round)] * 2
+    best = greedy_move(seen.round)
+    assert apart(asyncio.run, both()) == [Chosen(best, "TimeoutError"), Chosen(best, None)]
     assert next(hangs, None) is None
 
 
