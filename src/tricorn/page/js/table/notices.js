@@ -1,6 +1,6 @@
 /** What must not be missed at a table: points, one's turn, the end of a round. Seen, heard, spoken, moved. */
 
-import { speak } from "../dialog.js";
+import { note, speak } from "../dialog.js";
 import { h, refill } from "../dom.js";
 import { parsePlacement, tileName } from "../geometry.js";
 import { keep, memory } from "../memory.js";
@@ -43,7 +43,8 @@ export class Notices {
   tell(events, view) {
     const names = view.now.seats.map((seat) => seat.name);
     for (const event of events) {
-      speak(tell(event, names));
+      if (event.type === "remark" && event.kind !== "hint") note(tell(event, names));
+      else speak(tell(event, names));
       this.#show(event, view);
     }
     if (events.length) requestAnimationFrame(() => this.#move(events, view));

@@ -1,0 +1,87 @@
+"""Someone who leaves, loses the seat or finds the table closed has a way on, on the table itself."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.nearly_over import SHORT, set_up
+from tests.browser.playing import by_mouse
+from tests.server.failing_bots import failing_bots  # noqa: F401 (a fixture)
+from tests.server.people import make_table
+from tests.server.running import ThreadServer
+
+
+def menu(page, key):
+    page.locator(".more summary").click()
+    page.locator(f".sheet [data-action='{key}']").click()
+
+
+def step(page, key):
+    return page.locator(f".actions [data-action='{key}']")
+
+
+def test_someone_who_left_comes_back_with_one_tap(open_page, server):
+    page = open_page(set_up(server, "friends")[0])
+    menu(page, "page.leave")
+    step(page, "page.come-back").click()
+    expect(page.locator(".banner")).to_have_text("Your turn")
+    expect(step(page, "page.come-back")).to_have_count(0)
+
+
+def test_a_closed_table_says_so_and_leads_home(open_page, server):
+    page = open_page(set_up(server, "friends")[0])
+    menu(page, "page.close-table")
+    expect(page.locator(".veil")).to_contain_text("The host closed this table.")
+    page.locator(".actions").get_by_role("link", name="Home").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Tricorn")
+
+
+def test_a_seat_opened_elsewhere_can_be_taken_back(open_page, server):
+    path, _ = set_up(server, "friends")
+    here = open_page(path)
+    here.locator(".rack-tile.fits").wait_for()
+    there = open_page(path)
+    there.locator(".rack-tile.fits").wait_for()
+    here.get_by_role("button", name="Play on here").click()
+    expect(here.locator(".rack-tile.fits")).to_be_visible()
+    expect(there.get_by_role("button", name="Play on here")).to_be_visible()
+
+
+def test_a_rematch_that_someone_else_opened_is_one_tap_away(open_page, server):
+    own, watching = set_up(server, "friends", SHORT)
+    ada, cleo = open_page(own), open_page(watching)
+    cleo.locator("[data-action='page.watch']").click()
+    ada.locator(".rack-tile.fits").wait_for()
+    by_mouse(ada)
+    ada.locator("dialog [data-action='page.rematch']").click()
+    expect(cleo.locator("dialog[open]")).to_be_visible()
+    cleo.keyboard.press("Escape")
+    step(cleo, "page.next-table").click()
+    expect(cleo).to_have_url(ada.url)
+
+
+def test_a_note_that_a_tile_fits_nowhere_goes_away_with_the_next_tile(open_page):
+    page = open_page()
+    page.locator("form[data-kind=bots] button.main").click()
+    page.locator(".banner.mine").wait_for()
+    fits = page.locator(".rack-tile.fits")
+    while page.locator(".rack-tile:not(.fits)").count() == 0 or fits.count() == 0:
+        by_mouse(page)
+        page.locator(".banner.mine").wait_for()
+    page.locator(".rack-tile:not(.fits)").first.click()
+    expect(page.locator(".notes")).to_contain_text("fits nowhere")
+    fits.first.click()
+    assert page.locator(".notes").inner_text() == ""
+
+
+@pytest.mark.usefixtures("failing_bots")
+def test_a_table_notices_that_the_computer_played_for_a_bot(browser, tmp_path):
+    with ThreadServer(tmp_path, bot_pause=0.02) as server:
+        made = make_table(server, seats=["human", "crash"])
+        page = browser.new_context(reduced_motion="reduce").new_page()
+        page.goto(f"http://127.0.0.1:{server.port}/t/{made['id']}#{made['token']}")
+        page.locator(".banner.mine").wait_for()
+        if not page.locator(".notes p").count():
+            by_mouse(page)
+        expect(page.locator(".notes")).to_contain_text(
+            "crash crashed: the computer played this move"
+        )
+        page.context.close()
