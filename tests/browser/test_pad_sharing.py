@@ -6,7 +6,7 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import expect
 from tests.browser.tapping import PHONE, Taps, expect_totals, start_pad
-from tests.server.running import ProcessServer, ThreadServer
+from tests.server.running import ProcessServer, ThreadServer, until
 
 from tricorn.server import pads
 from tricorn.server.errors import RefusedError
@@ -303,3 +303,18 @@ def test_who_may_not_write_any_more_keeps_the_game(shared_pad, own_server, open_
     expect(alert(ada)).to_have_count(0)
     Taps(ada).lay("114")
     expect_totals(ada, (28, 9))
+
+
+def test_a_connection_closed_for_too_many_messages_comes_back(shared_pad, own_server, open_page):
+    ada, watch, _ = shared_pad(own_server)
+    live = own_server.server.pads.open[watch.rsplit("/", 1)[1]]
+    cut = set(live.connections)
+    for connection in cut:
+        own_server.loop.call_soon_threadsafe(connection.close, 1008, "too many errors")
+    until(lambda: not cut & live.connections)
+    Taps(ada).lay("144")
+    expect(ada.locator(".line.on")).to_be_attached()
+    cleo = open_page()
+    cleo.goto(watch)
+    same_totals((ada, cleo), (22, 9))
+    expect(alert(ada)).to_have_count(0)
