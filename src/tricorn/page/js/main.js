@@ -31,13 +31,13 @@ function show(view) {
 async function open(path) {
   const [, place, id] = path.split("/");
   if (place === "t" && id) return openTable(id);
-  if (place === "puzzle") return openPuzzle();
+  if (place === "puzzle" && !id) return openPuzzle();
   if (place === "pad") return openPad(id);
   if (place === "learn") return openLesson(id);
-  if (place === "rules") return show(new (await import("./views/rules.js")).RulesView());
-  if (place === "lobby") return show(new (await import("./views/lobby.js")).LobbyView());
+  if (place === "rules" && !id) return show(new (await import("./views/rules.js")).RulesView());
+  if (place === "lobby" && !id) return show(new (await import("./views/lobby.js")).LobbyView());
   if (place === "replay" && id) return show(new (await import("./views/replay.js")).ReplayView(id));
-  if (place === "record") return openBrought();
+  if (place === "record" && !id) return openBrought();
   if (place === "") return show(new StartView());
   return show(lost());
 }
