@@ -2,6 +2,7 @@
 # make test   set up and run all tests
 # make check  lint, strict types, tests
 # make faults plant known faults and see a test turn red for each; FAULTS=--changed skips the unchanged
+# make journeys  follow people through the page at every size, in both themes and all languages
 # make twins  20,000 rounds on both engines side by side
 # make soak   the promises of the table server in their long form, for an hour or two
 # make shots  pictures of all key views of the page
@@ -21,7 +22,7 @@ COMPILE := uv pip compile --quiet --universal --generate-hashes --no-header --py
 
 unexport PYTHONDONTWRITEBYTECODE # else every program that a test starts is compiled anew
 
-.PHONY: run test check lint types faults twins soak shots bench figures docs dist container versions pins clean node_modules
+.PHONY: run test check lint types faults journeys twins soak shots bench figures docs dist container versions pins clean node_modules
 
 run: .venv/run
 	@$(BIN)/python -m tricorn.bots.search.warm >/dev/null 2>&1 &
@@ -41,6 +42,9 @@ types: .venv/test
 
 faults: .venv/test node_modules
 	$(BIN)/python -m tests.faults.run $(FAULTS)
+
+journeys: .venv/test
+	TRICORN_JOURNEYS=all $(BIN)/python -m pytest -n 2 --dist worksteal -v tests/journeys $(JOURNEYS)
 
 twins: .venv/test
 	$(BIN)/python -m tests.twins.run

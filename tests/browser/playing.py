@@ -41,41 +41,6 @@ def by_mouse(page):
     settle(page)
 
 
-def by_keys(page):
-    """One turn with the keyboard alone."""
-    fitting = page.locator(".rack-tile.fits")
-    if fitting.count():
-        while (place := first_fitting(page)) >= 9:
-            page.keyboard.press(
-                "o"
-            )  # in order: those that fit come first, the next time the highest
-        page.keyboard.press(str(place + 1))
-        page.locator(".ghost:focus").wait_for()
-        page.keyboard.press("ArrowRight")
-        page.keyboard.press("Enter")
-    else:
-        page.keyboard.press("d" if page.locator("button.draw").count() else "p")
-    settle(page)
-
-
-def first_fitting(page):
-    return page.locator(".rack-tile").evaluate_all("all => all.findIndex(e => e.matches('.fits'))")
-
-
-def by_touch(page):
-    """One turn by finger: tap a tile, tap a place, tap again to confirm."""
-    tile = page.locator(".rack-tile.fits")
-    if tile.count():
-        tile.first.tap()
-        ghost = page.locator(".ghost").first
-        ghost.wait_for()
-        ghost.tap()
-        page.locator(".ghost.armed").tap()
-    else:
-        page.locator("button.draw, button.pass").first.tap()
-    settle(page)
-
-
 def by_dragging(page):
     """One turn by dragging a tile to where it fits."""
     tile = page.locator(".rack-tile.fits")
@@ -106,21 +71,14 @@ def play(page, turn, until="game"):
         if over(page):
             if until == "round" or not page.locator("dialog [autofocus]").count():
                 return
-            turn_page(page, turn)
+            turn_page(page)
             continue
         turn(page)
 
 
-def turn_page(page, turn):
-    """On to the next round, in the same manner."""
-    button = page.locator("dialog [autofocus]")
-    if turn is by_keys:
-        button.focus()
-        page.keyboard.press("Enter")
-    elif turn is by_touch:
-        button.tap()
-    else:
-        button.click()
+def turn_page(page):
+    """On to the next round."""
+    page.locator("dialog [autofocus]").click()
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 

@@ -1,6 +1,5 @@
 """Whole games at the page in a real browser, by mouse, by touch, by keyboard; two browsers at one table."""
 
-import re
 import time
 
 import pytest
@@ -8,9 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.playing import (
     against_three,
     by_dragging,
-    by_keys,
     by_mouse,
-    by_touch,
     over,
     play,
     short_game,
@@ -26,36 +23,10 @@ def against_bots(page):
     form.locator("button.main").click()
 
 
-@pytest.mark.long
-def test_a_game_by_mouse(open_page):
-    page = open_page()
-    against_bots(page)
-    play(page, by_mouse)
-    expect(page.locator("dialog h2")).to_contain_text(re.compile("Won by|You have won"))
-
-
 def test_a_round_by_dragging(open_page):
     page = open_page()
     against_bots(page)
     play(page, by_dragging, until="round")
-
-
-def test_a_game_by_touch_on_a_phone(open_page):
-    page = open_page(viewport={"width": 390, "height": 780}, has_touch=True, is_mobile=True)
-    form = page.locator("form[data-kind=bots]")
-    against_three(form)
-    form.locator("button.main").tap()
-    play(page, by_touch)
-
-
-@pytest.mark.long
-def test_a_game_by_keyboard_alone(open_page):
-    page = open_page()
-    page.locator("h1").wait_for()
-    while page.evaluate("document.activeElement.closest('form')?.dataset.kind") != "bots":
-        page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    play(page, by_keys, until="round")
 
 
 @pytest.mark.long
@@ -112,13 +83,6 @@ def test_a_refresh_keeps_the_seat(open_page):
         page.locator(".rack-tile").evaluate_all("all => all.map(e => e.dataset.tile).sort()")
         == rack
     )
-
-
-def test_a_wrong_link_has_a_way_on(open_page):
-    page = open_page("/t/nothing-here")
-    page.get_by_role("link", name="Home").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Tricorn")
-    open_page.may_ask_in_vain = True
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

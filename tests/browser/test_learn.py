@@ -18,50 +18,6 @@ def by_mouse(page, move):
         page.locator(f"button.{move}").click()
 
 
-def by_keys(page, move):
-    """The number of the tile, arrows to its place, Enter; D and P."""
-    if "@" not in move:
-        page.keyboard.press(move[0])
-        return
-    placement = parse_placement(move)
-    tiles = page.locator(".rack-tile")
-    order = tiles.evaluate_all("all => all.map((tile) => tile.dataset.tile)")
-    page.keyboard.press(str(order.index(str(placement.tile)) + 1))
-    page.locator(".ghost:focus").wait_for()
-    for _ in range(page.locator(".ghost").count()):
-        if page.locator(f".ghost[data-cell='{placement.cell}']:focus").count():
-            break
-        page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-
-
-def test_all_lessons_from_the_first_page_to_the_last_step(open_page):
-    """One lesson with the mouse, the next with keys alone."""
-    page = open_page()
-    page.get_by_role("link", name="Learn the game").click()
-    expect(page.locator(".lessons a")).to_have_count(6)
-    page.locator(".lessons a").first.click()
-    for place, (id, found) in enumerate(FOUND.items()):
-        expect(page).to_have_url(f"{page.url.partition('/learn')[0]}/learn/{id}")
-        for number, (move, _) in enumerate(found, 1):
-            expect(page.locator(".speech .where")).to_contain_text(f"Step {number} of {len(found)}")
-            take_step(page, move, with_keys=place % 2 == 1)
-    expect(page.get_by_role("heading", level=1)).to_have_text("Tricorn")
-    page.goto(page.url + "learn")
-    expect(page.locator(".number.learned")).to_have_count(6)
-
-
-def take_step(page, move, with_keys):
-    """The move that is to be found, and on."""
-    (by_keys if with_keys else by_mouse)(page, move)
-    expect(page.locator(".speech .answer.good")).to_be_visible()
-    if with_keys:
-        expect(page.locator(".speech .main")).to_be_focused()
-        page.keyboard.press("Enter")
-    else:
-        page.locator(".speech .main").click()
-
-
 def test_wrong_moves_get_friendly_answers_and_change_nothing(open_page):
     page = open_page("/learn/match")
     answer = page.locator(".speech .answer")
@@ -105,8 +61,3 @@ def test_lessons_are_accessible_and_fit_the_screen(open_page, theme, width, loca
     page.locator(".speech .main").wait_for()
     assert_accessible(page, "a goal reached")
     assert page.evaluate(OVERFLOW) <= 0
-
-
-def test_an_unknown_lesson_is_a_friendly_view(open_page):
-    page = open_page("/learn/nonsense")
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such lesson")

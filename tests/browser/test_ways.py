@@ -10,14 +10,6 @@ def heading(page):
     return page.get_by_role("heading", level=1)
 
 
-def test_an_unknown_address_is_a_friendly_view(open_page):
-    page = open_page("/nonsense/page")
-    expect(heading(page)).to_have_text("There is nothing here.")
-    page.get_by_role("link", name="Home").click()
-    expect(heading(page)).to_have_text("Tricorn")
-    open_page.may_ask_in_vain = True
-
-
 def test_a_closed_table_says_so(open_page):
     page = open_page()
     page.locator("form[data-kind=friends] button.main").click()

@@ -20,8 +20,8 @@ class AtHome:
         else:
             self.write_into(field, value)
 
-    def plays_bots(self, opponents=1, level=None, target=None, name=None):
-        """Start a game against bots from the home page."""
+    def plays_bots(self, opponents=1, level=None, name=None, **rules):
+        """Start a game against bots from the home page, perhaps with some rules changed."""
         with self.within("page.play-now"):
             self.opens_options()
             if name is not None:
@@ -29,8 +29,8 @@ class AtHome:
             self.choose("page.opponents", str(opponents))
             if level is not None:
                 self.choose("page.strength", self.text(f"page.level.{level}"))
-            if target is not None:
-                self.changes_rule("target", target)
+            for rule, value in rules.items():
+                self.changes_rule(rule, value)
             self.press("page.play-bots")
         self.arrives_at_table()
 

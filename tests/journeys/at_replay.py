@@ -1,16 +1,31 @@
 """A replay and its review."""
 
+import re
+import time
+
+from tests.programs import WAIT
+
 
 class AtReplay:
-    @property
-    def caption(self):
-        """What the replay says about the move that is shown."""
-        return self.page.locator(".caption").inner_text()
-
-    @property
-    def advice(self):
-        """What the review says about the move that is shown."""
-        return self.page.locator(".advice").inner_text()
-
     def waits_for_review(self):
-        self.sees("page.reviewed")
+        """Wait until every move has been reviewed, however long, as long as the page shows progress."""
+        done, thinking = (self.shown(f"page.{key}") for key in ("reviewed", "reviewing"))
+        seen = None
+        while not done.count():
+            now = thinking.first.inner_text() if thinking.count() else ""
+            if now != seen:
+                seen, end = now, time.monotonic() + 2 * WAIT
+            assert time.monotonic() < end, f"no progress: {seen}"
+            self.page.wait_for_timeout(200)
+        self.notice()
+
+    def costliest_moves(self):
+        """Return the person's costliest moves as the review lists them: what each says and cost."""
+        with self.within("page.costliest-own"):
+            texts = self.place.get_by_role("button").all_inner_texts()
+        cost = re.compile(self.pattern("page.cost-points").replace(".+?", r"([\d.,]+)"))
+        return [(text, cost.search(text).group(1)) for text in texts]
+
+    def opens_costliest_move(self):
+        with self.within("page.costliest-own"):
+            self.press_control(self.place.get_by_role("button").first)

@@ -5,6 +5,8 @@ import re
 from playwright.sync_api import expect
 from tests.programs import WAIT
 
+from tricorn.core.board import parse_placement
+
 MOST_TURNS = 400
 
 
@@ -56,13 +58,19 @@ class AtTable:
     def totals(self):
         """Return the total of each player in the score table."""
         rows = self.place.get_by_role("row").filter(visible=True)
-        return rows.last.get_by_role("cell").all_inner_texts()
+        texts = rows.last.get_by_role("cell").all_inner_texts()
+        return [int(text.replace("−", "-")) for text in texts]
 
     def log(self):
         """Return the lines of the game log, the newest first."""
         self.press("page.story")
         lines = self.page.get_by_role("log", name=self.text("page.story"), exact=True)
         return lines.get_by_role("listitem").all_inner_texts()
+
+    def sees_tiles(self, count):
+        """Wait until so many tiles lie on the board."""
+        expect(self.tiles_on_board).to_have_count(count)
+        self.notice()
 
     def chooses_from_menu(self, key, **gaps):
         self.press("page.menu")
@@ -77,12 +85,24 @@ class AtTable:
         return self.page.locator("dialog[open]").count() > 0
 
     def waits_for_turn(self):
-        """Wait until this person has the turn, or the round or the game is over; return which."""
+        """Wait until this person has the turn, or the round or the game is over; return which.
+
+        On a shared device, the player whose turn it is lifts the curtain.
+        """
         words = re.compile(f"^{re.escape(self.text('page.your-turn'))}$")
         turn = self.page.get_by_role("heading", level=1).filter(has_text=words)
-        turn.or_(self.page.locator("dialog[open]")).first.wait_for()
+        curtain = self.page.get_by_role("button", name=self.text("page.lift"), exact=True)
+        turn.or_(curtain).or_(self.page.locator("dialog[open]")).first.wait_for()
         self.notice()
-        return "over" if self.dialog_is_open() else "turn"
+        if self.dialog_is_open():
+            return "over"
+        if curtain.count():
+            self.lifts_curtain()
+        return "turn"
+
+    def lifts_curtain(self):
+        self.press("page.lift")
+        self.does_not_see("page.lift")
 
     def settles(self):
         """Wait until the server has accepted what was done."""
@@ -104,10 +124,7 @@ class AtTable:
         key = next((each for each in ("draw", "pass") if self.can_press(f"page.{each}")), None)
         if key is None:
             return self.places_tile()
-        if self.manner == "keys":
-            self.presses_key(key[0])
-        else:
-            self.press(f"page.{key}")
+        self._declines(key)
         return self.settles()
 
     def places_tile(self):
@@ -149,6 +166,48 @@ class AtTable:
         if self.manner == "touch":
             self.press_control(same)
 
+    def plays(self, move):
+        """Play one move: `draw`, `pass` or a placement such as `551@0:1`."""
+        if "@" not in move:
+            self._declines(move)
+        else:
+            placement = parse_placement(move)
+            name = re.compile(f"^{'-'.join(str(placement.tile))}(?!-)")
+            tile = self.rack.get_by_role("button", name=name)
+            tile.wait_for()
+            if self.manner == "keys":
+                self._places_by_keys(placement)
+            else:
+                self.press_control(tile)
+                self._presses_spot(self._spot_at(placement.cell))
+        self.settles()
+
+    def _declines(self, move):
+        if self.manner == "keys":
+            self.presses_key(move[0])
+        else:
+            self.press(f"page.{move}")
+
+    def _places_by_keys(self, placement):
+        tile = "-".join(str(placement.tile))
+        names = self.tiles_in_rack.evaluate_all("all => all.map(e => e.ariaLabel)")
+        place = next(at for at, name in enumerate(names, 1) if name.startswith(tile))
+        self.presses_key(str(place))
+        spot = self._spot_at(placement.cell)
+        spot.wait_for()
+        expect(self.board.locator(":focus")).to_have_count(1)
+        for _ in range(self.spots.count()):
+            if spot.evaluate("spot => spot === document.activeElement"):
+                break
+            self.page.keyboard.press("ArrowRight")
+        expect(spot).to_be_focused()
+        self.page.keyboard.press("Enter")
+
+    def _spot_at(self, cell):
+        where = {"row": cell.row, "col": cell.col}
+        words = "|".join(self.pattern(f"page.{key}-here", **where) for key in ("lay", "try"))
+        return self.board.get_by_role("button", name=re.compile(f"^(?:{words})$"))
+
     # Rounds and games
 
     def plays_round(self, turn=None):
@@ -169,6 +228,44 @@ class AtTable:
             rounds += 1
         return rounds
 
+    def sees_result(self):
+        """Return who won, as the summary of the game says."""
+        won = self.shown("page.you-won").count()
+        return self.sees_title("page.you-won" if won else "page.winner")
+
     def goes_to_next_round(self):
         self.press("page.next-round")
         expect(self.page.locator("dialog[open]")).to_have_count(0)
+
+    # Friends
+
+    def invitation(self):
+        """Open the invitation, read the link and close it again."""
+        self.press("page.invite")
+        link = self.field("page.link").input_value()
+        self.closes_dialog()
+        return link.removeprefix(self.site)
+
+    def leaves(self):
+        self.chooses_from_menu("page.leave")
+        self.settles()
+
+    def comes_back(self):
+        self.chooses_from_menu("page.come-back")
+        self.settles()
+
+
+def take_turns(*people, most=MOST_TURNS):
+    """Let whoever has the turn take it, until the round is over for everybody or `most` turns."""
+    turns = 0
+    while turns < most:
+        active = next(
+            (each for each in people if not each.dialog_is_open() and each.has_turn()), None
+        )
+        if active is not None:
+            active.takes_turn()
+            turns += 1
+        elif all(each.dialog_is_open() for each in people):
+            return
+        else:
+            people[0].page.wait_for_timeout(30)

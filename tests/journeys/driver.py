@@ -129,7 +129,9 @@ class Person(AtHome, AtTable, AtReplay, AtPad):
         return exact if exact.count() else self._named(re.compile(rf"^\s*(?:{words})(?!\w)"))
 
     def _named(self, name):
-        found = self.place.locator("summary").filter(has_text=name)
+        folds = self.page.locator("summary")
+        found = self.place.locator(folds).filter(has_text=name)
+        found = found.or_(self.place.get_by_label(name).and_(folds))
         for role in ROLES:
             found = found.or_(self.place.get_by_role(role, name=name))
         return found.filter(visible=True)
@@ -220,7 +222,12 @@ def _as_pattern(form, gaps):
     """Return the pattern of a text with some of its placeholders filled."""
     parts = re.split(r"\{(\w+)\}", form)
     filled = (
-        (re.escape(str(gaps[part])) if part in gaps else ".+?") if place % 2 else re.escape(part)
+        (literally(gaps[part]) if part in gaps else ".+?") if place % 2 else literally(part)
         for place, part in enumerate(parts)
     )
     return "".join(filled)
+
+
+def literally(text):
+    """Return a pattern for a text; names of controls have plain spaces where texts have others."""
+    return r"\s+".join(map(re.escape, re.split(r"\s+", str(text))))

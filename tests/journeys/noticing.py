@@ -1,5 +1,8 @@
 """What a person notices at once: errors, raw keys, text outside the window, covered controls."""
 
+import time
+
+from playwright.sync_api import Error
 from tests.chromium import FAILED_REQUESTS
 from tests.programs import WAIT
 
@@ -28,14 +31,17 @@ TROUBLES = r"""() => {
   return found;
 }"""
 
-UNCOVERED = """(control) => {
-  const { left, right, top, bottom } = control.getBoundingClientRect();
-  if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return false;
-  const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+REACHABLE = """(control) => {
+  const inside = ({ left, right, top, bottom }) =>
+    left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  if (!inside(control.getBoundingClientRect()))
+    control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  const box = control.getBoundingClientRect();
+  const at = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
   const labels = [...(control.labels ?? [])];
-  return at !== null && (control.contains(at) || labels.some(label => label.contains(at)));
+  return inside(box) && at !== null && (control.contains(at) || labels.some(label => label.contains(at)));
 }"""
-"""Whether a control lies in the window and a tap at its centre reaches it."""
+"""Scroll as a person would; return whether the control lies in the window and a tap reaches it."""
 
 
 class Noticing:
@@ -59,10 +65,16 @@ class Noticing:
 
     def reachable(self, control):
         """Wait until a control lies in the window with nothing over it."""
-        control.scroll_into_view_if_needed(timeout=WAIT * 1000)
+        end = time.monotonic() + WAIT
+        while not self._is_reachable(control):
+            assert time.monotonic() < end, f"covered or outside the window: {control}"
+            self.page.wait_for_timeout(50)
+
+    def _is_reachable(self, control):
+        """A control that the page has just replaced is looked for again."""
         try:
-            self.page.wait_for_function(
-                UNCOVERED, arg=control.element_handle(), timeout=WAIT * 1000
-            )
-        except Exception as problem:
-            raise AssertionError(f"covered or outside the window: {control}") from problem
+            return control.evaluate(REACHABLE)
+        except Error as problem:
+            if "not attached" in problem.message or "not found" in problem.message:
+                return False
+            raise

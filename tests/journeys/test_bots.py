@@ -1,11 +1,20 @@
-"""A game against bots to its end, and another one."""
+"""A game against bots to its end and another one, with everything as people have it."""
 
 
 def test_plays_a_game_against_bots_and_a_rematch(arrive):
-    ada = arrive()
-    ada.plays_bots(opponents=2, level="casual", target=30, name="Ada")
-    assert "Ada" in ada.players()[0]
+    ada = arrive(as_users_have_it=True)
+    ada.plays_bots(opponents=1, level="casual", target=20, name="Ada")
+    assert any("Ada" in player for player in ada.players())
     ada.plays_game()
+    assert ada.sees_result()
+    assert max(ada.totals()) >= 20
+    table = ada.path
     ada.press("page.rematch")
     ada.waits_for_turn()
+    assert ada.path != table
+    assert any("Ada" in player for player in ada.players())
     ada.takes_turn()
+    ada.goes_home()
+    with ada.within("page.resume"):
+        ada.press("page.kind.bots")
+    ada.waits_for_turn()
