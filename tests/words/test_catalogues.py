@@ -21,7 +21,8 @@ FORMS = {"de": 2, "en": 2, "nl": 2, "es": 3, "fr": 3, "it": 3}
 SAME_AS_ENGLISH = {
     "error.refused-placement", "error.system", "help.options-piece", "help.options",
     "alone.score", "doctor.terminal", "doctor.database", "doctor.port",
-    "part.zero", "play.no-letter", "play.prompt", "play.total",
+    "part.zero", "play.no-letter", "play.prompt", "play.prompt-clock",
+    "play.total",
     "review.round", "print.sheet.date",
     "page.solitaire", "page.level.beginner", "page.level.expert", "page.kind.solitaire",
     "page.setting.motion", "page.menu", "page.chat", "page.round", "page.scores", "page.total",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -25,6 +26,8 @@ from tricorn.rulesets import PRESETS, load, presets
 from tricorn.words.say import say_error, say_standing
 
 DEFAULT_RULES = "tri-ominos"
+MOST_SECONDS = 3600
+"""The longest time limit that a rule set can have."""
 PROGRAMS = "programs"
 """The header that names the seats of programs."""
 
@@ -34,29 +37,35 @@ SetTable = tuple[SavedGame, list[Player]]
 @cli.command("play")
 @cli.option("--players", "seats", metavar="NAME,…", help="play.option.players")
 @cli.option("--rules", "rules", metavar="ID", help="play.option.rules")
+@cli.option("--limit", metavar="S", type=cli.Whole(0, MOST_SECONDS), help="play.option.limit")
 @cli.option("--seed", metavar="N", type=cli.Whole(0, 10**18), help="play.option.seed")
 @cli.option("--record", "path", metavar="FILE", help="play.option.record")
 @cli.option("--resume", metavar="FILE", help="play.option.resume")
-def command(
-    seats: str | None, rules: str | None, seed: int | None, path: str | None, resume: str | None
+def command(  # noqa: PLR0913, PLR0917 (one argument an option)
+    seats: str | None,
+    rules: str | None,
+    limit: int | None,
+    seed: int | None,
+    path: str | None,
+    resume: str | None,
 ) -> None:
     """Set the table, then play."""
     screen = Screen(())
     try:
         if resume is not None:
             saved, seated = _resumed(resume, seats)
-        elif seats or rules or path or seed is not None:
-            saved, seated = _new_game(screen, seats, rules, seed, path)
+        elif seats or rules or path or limit is not None or seed is not None:
+            saved, seated = _new_game(screen, seats, rules, limit, seed, path)
         else:
             saved, seated = _unfinished(screen) or _new_game(screen)
-        sit_down(saved, seated)
+        sit_down(saved, seated, limit)
     except EOFError:
         screen.say()
 
 
-def sit_down(saved: SavedGame, seated: Sequence[Player]) -> None:
+def sit_down(saved: SavedGame, seated: Sequence[Player], limit: int | None = None) -> None:
     """Play a game until its end or until somebody stops."""
-    table = Table(saved, seated, Screen([player.name for player in seated]))
+    table = Table(saved, seated, Screen([player.name for player in seated]), limit)
     try:
         _make_ready(table)
         with interrupts.stoppable():
@@ -103,10 +112,11 @@ def _seated_again(record: Record, seats: str | None) -> list[Player]:
     return seated
 
 
-def _new_game(
+def _new_game(  # noqa: PLR0913, PLR0917 (one argument an option)
     screen: Screen,
     seats: str | None = None,
     rules: str | None = None,
+    limit: int | None = None,
     seed: int | None = None,
     path: str | None = None,
 ) -> SetTable:
@@ -116,6 +126,8 @@ def _new_game(
     seated = players(seats.split(",")) if seats is not None else _ask_players(screen)
     if ruleset is None:
         ruleset = load(DEFAULT_RULES if seats is not None else _ask_rules(screen))
+    if limit is not None:
+        ruleset = replace(ruleset, time_limit=limit)
     headers = [("date", date.today().isoformat())]
     headers += [("seed", str(seed))] if seed is not None else []
     programs = [letter for letter, p in zip(SEATS, seated, strict=False) if p.is_program]

@@ -30,12 +30,19 @@ def ask_move(screen: Screen, view: View, can_undo: bool) -> Move | Wish:
     while True:
         if not typed:
             screen.turn(view, can_undo)
-        typed = screen.ask(t("play.prompt", name=screen.names[view.round.turn]))
+        typed = screen.ask(_prompt(screen, screen.names[view.round.turn]))
         answer = _understand(screen, view, typed)
         if answer is Wish.UNDO and not can_undo:
             screen.keys(view, can_undo)
         elif isinstance(answer, Wish) or (answer is not None and is_legal(screen, view, answer)):
             return answer
+
+
+def _prompt(screen: Screen, name: str) -> str:
+    """Whose turn it is and, if there is a limit, how much time is left."""
+    if screen.clock is None:
+        return t("play.prompt", name=name)
+    return t("play.prompt-clock", name=name, left=screen.clock)
 
 
 def is_legal(screen: Screen, view: View, move: Move) -> bool:

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from tricorn.cli.pen import pen
 from tricorn.cli.speech import t
+from tricorn.cli.terminal.turn_clock import TurnClock
 from tricorn.core.board import Board
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game, credited
@@ -35,6 +36,8 @@ class Screen:
     def __init__(self, names: Sequence[str], console: Console | None = None) -> None:
         self.names = names
         self.console = console or Console(highlight=False)
+        self.clock: TurnClock | None = None
+        """Of the turn that is being played; while it runs, questions can be interrupted."""
 
     def say(self, text: str = "", style: str = "") -> None:
         """One line of text."""
@@ -58,7 +61,7 @@ class Screen:
         """What the player types."""
         self.console.print(Text(f"{prompt} ", style="bold"), end="")
         self.console.file.flush()
-        return input().strip()
+        return (self.clock.line() if self.clock else input()).strip()
 
     def refuse(self, reason: Reason) -> None:
         """Say why a move is refused."""

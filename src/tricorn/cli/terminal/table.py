@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from secrets import randbits
+from time import monotonic
 
 from tricorn.bots.budget import Budget
 from tricorn.bots.contract import BotFailure, own_rng
@@ -14,9 +16,11 @@ from tricorn.cli.terminal.human import Wish, ask_move
 from tricorn.cli.terminal.saved import SavedGame, best_alone
 from tricorn.cli.terminal.screen import Screen
 from tricorn.cli.terminal.seats import Player
+from tricorn.cli.terminal.turn_clock import Now, TimeUpError, TurnClock
 from tricorn.core.deal import deal
 from tricorn.core.game import due, judge
-from tricorn.core.moves import Event, Move, Passed, Placed, Shown
+from tricorn.core.greedy import greedy_move
+from tricorn.core.moves import Drawn, Event, Move, Passed, Placed, Remark, Shown
 from tricorn.core.reasons import Reason
 from tricorn.core.shuffle import seeded_lot, seeded_order
 from tricorn.core.view import view
@@ -29,8 +33,20 @@ BOT_SECONDS = 1.0
 class Table:
     """One game being played in the terminal."""
 
-    def __init__(self, saved: SavedGame, players: Sequence[Player], screen: Screen) -> None:
+    def __init__(
+        self,
+        saved: SavedGame,
+        players: Sequence[Player],
+        screen: Screen,
+        limit: int | None = None,
+        now: Now = monotonic,
+    ) -> None:
+        """People have `limit` seconds per turn, by default as the rules say; 0 is no limit."""
         self.saved = saved
+        self.limit = saved.game.ruleset.time_limit if limit is None else limit
+        self.now = now
+        self.clock: TurnClock | None = None
+        """Of the turn of a person, from the first question to the end of the turn."""
         self.players = players
         self.screen = screen
         self.people = sum(player.bot is None for player in players)
@@ -94,15 +110,45 @@ class Table:
             self._look_for_end()
             return True
         self._lift_curtain(seat)
-        answer = ask_move(self.screen, view(game, seat), can_undo=self.saved.can_undo)
+        try:
+            answer = self._ask(seat)
+        except TimeUpError:
+            self._play_out(seat)
+            return True
         if answer is Wish.QUIT:
             return False
         if isinstance(answer, Wish):
             self.saved.undo()
+            self.clock = None
         else:
             self._tell(self._make(answer))
             self._look_for_end()
         return True
+
+    def _ask(self, seat: int) -> Move | Wish:
+        """What the person wants, in time."""
+        if self.limit and self.clock is None:
+            self.clock = TurnClock(self.limit, self.now)
+        self.screen.clock = self.clock
+        try:
+            seen = view(self.saved.game, seat)
+            return ask_move(self.screen, seen, can_undo=self.saved.can_undo)
+        finally:
+            self.screen.clock = None
+
+    def _play_out(self, seat: int) -> None:
+        """Time is up: the computer finishes the turn, and the record says so."""
+        timeout = Remark(seat, "timeout")
+        self._add([timeout])
+        events: list[Event] = [timeout]
+        while True:
+            assert self.saved.game.round is not None
+            events += self._make(greedy_move(self.saved.game.round))
+            if self.clock is None:
+                break
+        self.screen.say()
+        self._tell(events, with_draws=True)
+        self._look_for_end()
 
     def _tell_failure(self, name: str, failure: BotFailure) -> None:
         """Say that the house played, also to whoever sits down next."""
@@ -120,11 +166,19 @@ class Table:
         answer = judge(self.saved.game, move)
         assert not isinstance(answer, Reason), answer
         self._add(answer)
+        round = self.saved.game.round
+        if round is None or not round.drawn or round.ended is not None:
+            self.clock = None
         return answer
 
-    def _tell(self, events: Sequence[Event]) -> None:
+    def _tell(self, events: Sequence[Event], with_draws: bool = False) -> None:
         """Say what a person has done; a draw is told with the next question, to its seat alone."""
-        own = [event for event in events if isinstance(event, Placed | Passed | Shown)]
+        own = [
+            replace(event, tile=None) if isinstance(event, Drawn) and self.people > 1 else event
+            for event in events
+            if isinstance(event, Placed | Passed | Shown | Remark)
+            or (with_draws and isinstance(event, Drawn))
+        ]
         self.told = [say_event(t.words, event, self.screen.names) for event in own]
         if self.people == 1 or self._round_has_ended:
             for line in self.told:

@@ -1,0 +1,174 @@
+"""`tricorn play --limit`: a clock per turn, and the computer's move when it runs out."""
+
+import os
+import pty
+import select
+import subprocess
+import sys
+import time
+from io import StringIO
+
+import pytest
+from rich.console import Console
+from tests.programs import WAIT
+from tests.terminal import START
+
+from tricorn.cli.terminal.saved import SavedGame
+from tricorn.cli.terminal.screen import Screen
+from tricorn.cli.terminal.seats import known_players
+from tricorn.cli.terminal.table import Table
+from tricorn.core.moves import MoveEvent, Placed, Remark
+from tricorn.core.record import Record
+from tricorn.records import read
+from tricorn.rulesets import load
+
+LONG = 1_000_000.0
+"""Seconds that nobody has."""
+
+
+class Play:
+    """A game at a keyboard on which lines are typed at certain times."""
+
+    def __init__(self, path, monkeypatch, players="Ada,greedy", rules="tri-ominos time_limit=60"):
+        names = players.split(",")
+        record = Record(load(rules), tuple(names), headers=(("seed", "9"),))
+        self.time = 0.0
+        self.path = path
+        self.saved = SavedGame.create(path, record)
+        self.out = StringIO()
+        self.screen = Screen(names, Console(file=self.out, width=200))
+        self.players = known_players(names)
+        self.monkeypatch = monkeypatch
+
+    def type(self, *lines, limit=None):
+        """Enter these lines, each with the seconds that pass before it."""
+        typed = iter(lines)
+
+        def line():
+            try:
+                seconds, text = next(typed)
+            except StopIteration:
+                raise EOFError from None
+            self.time += seconds
+            return text
+
+        self.monkeypatch.setattr("builtins.input", line)
+        table = Table(self.saved, self.players, self.screen, limit, now=lambda: self.time)
+        with pytest.raises(EOFError):
+            table.play()
+        return read(self.path.read_text())
+
+
+@pytest.fixture
+def play(tmp_path, monkeypatch):
+    return lambda **more: Play(tmp_path / "game.tricorn", monkeypatch, **more)
+
+
+def events(record):
+    return [event for event in record.rounds[-1] if isinstance(event, MoveEvent | Remark)]
+
+
+def test_when_time_is_up_the_greedy_move_is_played_and_the_record_says_so(play):
+    game = play()
+    record = game.type((61, "l"))
+    mine = [event for event in events(record) if event.seat == 0]
+    assert mine[0] == Remark(0, "timeout")
+    assert isinstance(mine[1], Placed)
+    assert "A timeout\nA " in game.path.read_text()
+    assert "Ada ran out of time: the computer played this move" in game.out.getvalue()
+
+
+def test_in_time_nothing_happens(play):
+    record = play().type((20, "l"), (20, "1"))
+    assert not any(isinstance(event, Remark) for event in events(record))
+
+
+def test_the_clock_runs_on_over_questions_and_draws(play):
+    game = play(players="Ada")
+    record = game.type((20, "d"), (20, "d"), (21, "l"))
+    assert Remark(0, "timeout") in events(record)
+    assert [piece.split(">")[0] for piece in game.out.getvalue().split("Ada (")[1:4]] == [
+        "1:00)", "0:40)", "0:20)",
+    ]  # fmt: skip
+
+
+def test_every_turn_has_a_clock_of_its_own(play):
+    game = play(players="Ada")
+    record = game.type((50, "l"), (0, "1"), (50, "d"))
+    assert not any(isinstance(event, Remark) for event in events(record))
+
+
+def test_at_one_keyboard_the_next_player_reads_what_was_played(play):
+    game = play(players="Ada,Bob")
+    game.type((LONG, ""), (61, "l"))
+    told = game.out.getvalue().rpartition("see the screen")[0]
+    assert "ran out of time" in told
+
+
+def test_the_time_behind_the_curtain_does_not_count(play):
+    record = play(players="Ada,Bob").type((LONG, ""), (30, "l"), (0, "1"), (LONG, ""))
+    assert not any(isinstance(event, Remark) for event in events(record))
+
+
+@pytest.mark.parametrize("limit", [0, None])
+def test_without_a_limit_there_is_no_clock(play, limit):
+    game = play(rules="tri-ominos" if limit is None else "tri-ominos time_limit=60")
+    record = game.type((LONG, "l"), (LONG, "1"), limit=limit)
+    assert not any(isinstance(event, Remark) for event in events(record))
+
+
+def test_the_limit_is_kept_with_the_game_and_counts_again_when_it_is_resumed(run, tmp_path):
+    path = tmp_path / "game.tricorn"
+    asked = ("play", "--players", "Ada,greedy", "--seed", "9", "--record", path)
+    assert "Ada (1:00)> " in run(*asked, "--limit", "60", stdin="q\n").out
+    assert "#rules tri-ominos time_limit=60\n" in path.read_text()
+    assert "Ada (1:00)> " in run("play", "--resume", path, stdin="q\n").out
+    assert "Ada (0:30)> " in run("play", "--resume", path, "--limit", "30", stdin="q\n").out
+    assert "Ada> " in run("play", "--resume", path, "--limit", "0", stdin="q\n").out
+
+
+def test_a_resumed_game_with_a_timeout_in_it_goes_on(play, run):
+    game = play()
+    game.type((61, "l"))
+    text = game.path.read_text()
+    assert run("play", "--resume", game.path, stdin="q\n").code == 0
+    assert game.path.read_text() == text
+
+
+@pytest.mark.parametrize("value", ["-1", "3601", "1.5", "soon", ""])
+def test_a_bad_limit_is_refused(run, value):
+    answer = run("play", "--limit", value)
+    assert (answer.code, answer.out) == (2, "")
+    assert "--limit" in answer.err
+    assert "from 0 to 3600" in answer.err
+
+
+def test_on_a_terminal_time_interrupts_a_line_that_was_begun(tmp_path):
+    """Nobody presses Enter."""
+    screen, keyboard = pty.openpty()
+    path = tmp_path / "game.tricorn"
+    arguments = ("--players", "Ada,greedy", "--seed", "9", "--limit", "1", "--record", str(path))
+    process = subprocess.Popen(
+        [sys.executable, "-c", START, "play", *arguments, "--lang", "en"],
+        stdin=keyboard, stdout=keyboard, stderr=keyboard, start_new_session=True,
+        env={**os.environ, "TERM": "xterm", "COLUMNS": "200"},
+    )  # fmt: skip
+    try:
+        seen_until(screen, b"Ada (0:01)>")
+        os.write(screen, b"55")
+        seen_until(screen, b"ran out of time: the computer played this move")
+    finally:
+        process.kill()
+        process.wait()
+        os.close(screen)
+        os.close(keyboard)
+    assert "A timeout\n" in path.read_text()
+
+
+def seen_until(screen, text):
+    """Everything on the terminal until this is there."""
+    shown, end = b"", time.monotonic() + WAIT
+    while text not in shown:
+        assert select.select([screen], [], [], end - time.monotonic())[0], shown
+        shown += os.read(screen, 65536)
+    return shown
