@@ -99,3 +99,10 @@ def test_alone_without_values_a_game_is_won_or_lost(run, rules):
         out = run(*arguments, stdin="d\np\n" * 80).out
         assert "Lost: the round is blocked." in out
         assert "best so far" not in out
+
+
+def test_the_path_of_a_saved_game_is_not_broken(run, tmp_path, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "30")
+    path = tmp_path / ("a-long-name-" * 5 + ".tricorn")
+    out = run("play", *PAIR, "--record", path, stdin="q\n").out
+    assert f"The game is saved: {path}\n" in out

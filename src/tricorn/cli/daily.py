@@ -71,7 +71,7 @@ def _tell(screen: Screen, saved: SavedGame, day: date) -> None:
     """The score in a line to share, which gives nothing away."""
     score = saved.game.scores[0]
     screen.say(t("daily.share", day=day.isoformat(), score=score, days=_days_in_a_row(day)))
-    screen.say(t("daily.best", path=saved.path))
+    screen.say_path(t("daily.best", path=saved.path))
 
 
 def _days_in_a_row(day: date) -> int:

@@ -210,9 +210,10 @@ def say_usage_error(error: click.ClickException) -> str:
     """A complaint of click in our own words."""
     match error:
         case click.NoSuchOption(option_name=name):
-            guess = closest(name, error.possibilities or ())
+            known = [option.lstrip("-") for option in error.possibilities or ()]
+            guess = closest(name.lstrip("-"), known)
             text = t("usage.no-such-option", name=name)
-            return f"{text} {t('error.did-you-mean', guess=guess)}" if guess else text
+            return f"{text} {t('error.did-you-mean', guess=f'--{guess}')}" if guess else text
         case click.MissingParameter(param=param) if param:
             return t("usage.missing", name=param.human_readable_name)
         case click.BadOptionUsage(option_name=name):

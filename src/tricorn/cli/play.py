@@ -71,7 +71,7 @@ def sit_down(saved: SavedGame, seated: Sequence[Player], limit: int | None = Non
         with interrupts.stoppable():
             table.play()
     except (EOFError, KeyboardInterrupt):
-        table.screen.say("\n" + t("play.saved", path=saved.path))
+        table.screen.say_path("\n" + t("play.saved", path=saved.path))
     finally:
         table.close()
 

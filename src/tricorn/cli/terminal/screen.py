@@ -43,6 +43,10 @@ class Screen:
         """One line of text."""
         self.console.print(Text(text, style=style))
 
+    def say_path(self, text: str) -> None:
+        """Text that ends with the path of a file, which is never broken: it can be copied."""
+        self.console.print(Text(text), soft_wrap=True)
+
     def clear(self) -> None:
         """An empty screen, with nothing left to scroll back to."""
         if self.console.is_terminal:

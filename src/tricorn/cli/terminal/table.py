@@ -64,7 +64,7 @@ class Table:
         """Play to the end of the game, or until somebody stops."""
         while self.saved.game.ended is None:
             if not self._step():
-                self.screen.say(t("play.saved", path=self.saved.path))
+                self.screen.say_path(t("play.saved", path=self.saved.path))
                 return
         self._tell_end()
 
@@ -208,7 +208,7 @@ class Table:
         if self.before is not None:
             key = "play.new-best" if game.scores[0] > self.before else "play.old-best"
             self.screen.say(t(key, score=self.before))
-        self.screen.say(t("play.kept", path=self.saved.path))
+        self.screen.say_path(t("play.kept", path=self.saved.path))
 
 
 def _best_before(saved: SavedGame) -> int | None:
