@@ -103,7 +103,8 @@ def wait_for_two(pid, but=None):
     """The workers of a process, when there are two."""
     end = time.monotonic() + WAIT
     while time.monotonic() < end:
-        found = subprocess.run(["pgrep", "-P", str(pid)], check=False, **CAPTURED)
+        command = ["pgrep", "-P", str(pid), "-f", "tricorn.server.worker"]
+        found = subprocess.run(command, check=False, **CAPTURED)
         workers = [each for each in found.stdout.split() if each != but]
         if len(workers) == 2:
             return workers
