@@ -109,7 +109,8 @@ export class Board extends EventTarget {
     const ghost = this.state.ghosts.find((each) => each.name === name);
     if (!ghost) return;
     this.state = { ...this.state, focus: ghost.name };
-    this.camera.reveal(centre(ghost.cell));
+    // a finger or the mouse is there already: the second tap must find the spot where the first did
+    if (/** @type {Element} */ (event.target).matches(":focus-visible")) this.camera.reveal(centre(ghost.cell));
     this.#soon();
   }
 
@@ -118,7 +119,7 @@ export class Board extends EventTarget {
     if (!name) return;
     this.state = { ...this.state, focus: name };
     this.render.draw(this.state);
-    /** @type {HTMLElement | null} */ (this.svg.querySelector(`.ghost[data-cell="${name}"]`))?.focus();
+    /** @type {HTMLElement | null} */ (this.svg.querySelector(`.ghost[data-cell="${name}"]`))?.focus({ preventScroll: true });
   }
 
   /** @param {string} kind @param {string} name */

@@ -2,7 +2,7 @@
 
 import { getJson, postJson } from "../api.js";
 import { Board } from "../board/board.js";
-import { note, speak } from "../dialog.js";
+import { note } from "../dialog.js";
 import { h, refill } from "../dom.js";
 import { parsePlacement, tileName } from "../geometry.js";
 import { Card } from "../learn/card.js";
@@ -142,7 +142,7 @@ export class LessonView {
     const asks = memory.settings.confirm && matchMedia("(pointer: coarse)").matches;
     if (asks && this.board.state.armed !== ghost.name) {
       this.board.show({ armed: ghost.name });
-      speak(t("page.tap-again"));
+      note(t("page.tap-again"));
     } else void this.#try(ghost.move);
   }
 

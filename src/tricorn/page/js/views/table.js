@@ -51,7 +51,7 @@ export class TableView {
   byFit = false;
   /** @type {HTMLDialogElement | null} */
   summary = null;
-  /** Takes back the note that a tile fits nowhere. */
+  /** Takes back the note about the chosen tile: that it fits nowhere, or how to play it. */
   unsay = () => {};
   /** How often the chosen tile is turned, where one has to find out oneself what fits. */
   turned = 0;
@@ -222,7 +222,8 @@ export class TableView {
     const asks = memory.settings.confirm && matchMedia("(pointer: coarse)").matches;
     if (asks && this.board.state.armed !== ghost.name) {
       this.board.show({ armed: ghost.name });
-      speak(t("page.tap-again"));
+      this.unsay();
+      this.unsay = note(t("page.tap-again"));
     } else this.place(ghost.move);
   }
 
@@ -231,6 +232,7 @@ export class TableView {
     if (this.sent || !this.view) return;
     const node = this.rack.nodes.get(tileName(parsePlacement(move).numbers));
     const from = node && !carried ? middleOf(node) : null;
+    this.unsay();
     this.sent = move;
     this.chosen = null;
     this.#showTiles(this.view);
