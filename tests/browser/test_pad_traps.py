@@ -256,3 +256,115 @@ def test_after_the_game_the_keypad_is_hidden_and_the_last_line_can_be_undone(loa
     finger.tap("[data-action='page.pad.cancel']")
     button(page, "Undo").tap()
     expect(page.locator(".banner")).to_have_text("Round 1 is over")
+
+
+@pytest.fixture
+def four_lines(new_pad):
+    """A pad with four tiles; line 2 is Bo's 1-5-5."""
+    page = new_pad()
+    finger = Taps(page)
+    finger.tap("[data-seat='0']")
+    for tile in ("555", "155", "115", "111"):
+        finger.lay(tile)
+    expect_totals(page, (32, 14))
+    return page
+
+
+def test_undo_takes_back_the_last_change_and_not_the_newest_line(four_lines):
+    page = four_lines
+    written = lines(page)
+    page.locator("[data-line='1']").tap()
+    Taps(page).tap("[data-action=draw]")
+    expect(page.locator("[data-line='1']")).to_contain_text("−5")
+    button(page, "Undo").tap()
+    expect(page.locator(".pad-line .what")).to_have_text(written)
+    expect_totals(page, (32, 14))
+    button(page, "Undo").tap()  # before that, the fourth tile was entered
+    expect(page.locator(".pad-line .what")).to_have_text(written[1:])  # newest first
+
+
+def test_undo_brings_a_deleted_line_back_and_removes_an_inserted_one(four_lines):
+    page = four_lines
+    written = lines(page)
+    page.locator("[data-line='1']").tap()
+    button(page, "Delete the line").tap()
+    expect(page.locator(".pad-line")).to_have_count(3)
+    page.locator("[data-line='2']").tap()
+    button(page, "Insert before").tap()
+    Taps(page).tap("[data-action=draw]")
+    expect(page.locator(".pad-line")).to_have_count(4)
+    button(page, "Undo").tap()
+    expect(page.locator(".pad-line")).to_have_count(3)
+    button(page, "Undo").tap()
+    expect(page.locator(".pad-line .what")).to_have_text(written)
+
+
+def test_undo_brings_the_only_line_back(new_pad):
+    page = new_pad()
+    finger = Taps(page)
+    finger.tap("[data-seat='0']")
+    finger.lay("555")
+    page.locator("[data-line='0']").tap()
+    button(page, "Delete the line").tap()
+    expect(page.locator(".pad-line")).to_have_count(0)
+    button(page, "Undo").tap()
+    expect_totals(page, (25, 0))
+    button(page, "Undo").tap()
+    expect(page.locator(".pad-line")).to_have_count(0)
+    expect(button(page, "Undo")).to_be_disabled()
+
+
+def test_undo_removes_the_last_line_after_a_reload(four_lines):
+    page = four_lines
+    written = lines(page)
+    page.reload()
+    button(page, "Undo").tap()
+    expect(page.locator(".pad-line .what")).to_have_text(written[1:])  # newest first
+
+
+def test_the_round_cannot_end_in_a_line_that_is_being_changed(four_lines):
+    page = four_lines
+    expect(button(page, "Round over…")).to_be_visible()
+    page.locator("[data-line='1']").tap()
+    expect(page.locator(".notice")).to_contain_text("Changing line 2")
+    expect(button(page, "Round over…")).to_have_count(0)
+    button(page, "Insert before").tap()
+    expect(page.locator(".notice")).to_contain_text("Inserting before line 2")
+    expect(button(page, "Round over…")).to_have_count(0)
+    button(page, "Cancel").tap()
+    button(page, "Round over…").tap()
+    expect(page.get_by_role("dialog")).to_contain_text("How did the round end?")
+
+
+def test_the_notice_says_that_the_next_entry_replaces_the_line(four_lines):
+    page = four_lines
+    page.locator("[data-line='1']").tap()
+    notice = "Changing line 2: your next entry replaces “Bo played 1-5-5"
+    expect(page.locator(".notice")).to_contain_text(notice)
+    for name in ("Insert before", "Delete the line", "Cancel"):
+        expect(button(page, name)).to_be_visible()
+
+
+def test_a_tap_beside_the_open_menu_only_closes_it(four_lines):
+    page = four_lines
+    pass_key = page.locator("[data-action=pass]").bounding_box()
+    page.locator(".more summary").tap()
+    expect(button(page, "Save game")).to_be_visible()
+    page.touchscreen.tap(pass_key["x"] + 10, pass_key["y"] + pass_key["height"] / 2)
+    expect(button(page, "Save game")).to_be_hidden()
+    expect(page.locator(".pad-line")).to_have_count(4)
+    page.touchscreen.tap(pass_key["x"] + 10, pass_key["y"] + pass_key["height"] / 2)
+    expect(page.get_by_role("dialog")).to_contain_text("This cannot be")  # the key works again
+
+
+def test_the_end_of_a_round_says_what_is_wrong_and_names_the_button(four_lines):
+    page = four_lines
+    button(page, "Round over…").tap()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Ada has gone out").tap()
+    dialog.get_by_label("Sum of the tiles of Bo").fill("12")
+    expect(dialog).to_contain_text("tap “We play it this way”")
+    refusal = "This cannot be: by the count this rack is not empty"
+    expect(dialog.get_by_text(refusal, exact=True)).to_be_visible()
+    expect(dialog.get_by_text("Ada +37", exact=False)).to_be_visible()
+    expect(dialog).not_to_contain_text("→")

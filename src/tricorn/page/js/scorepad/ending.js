@@ -25,8 +25,9 @@ export function askEnd(pad, sheet, { how, winner: out = null, left: before = [] 
   /** @type {Left[]} */
   const left = sheet.racks.map((count, seat) => before[seat] ?? (count === 0 || seat === out ? 0 : null));
   const asked = how === "blocked" || pad.rules.out_racks ? left.flatMap((_, seat) => (seat === out ? [] : [seat])) : [];
+  const problem = h("output", { class: "sum bad", "aria-live": "polite" });
   const sum = h("output", { class: "sum", "aria-live": "polite" });
-  const advice = h("p", { class: "small", hidden: true }, t("page.pad.not-out-how"));
+  const advice = h("p", { class: "small", hidden: true }, t("page.pad.not-out-how", { button: t("page.pad.so") }));
   const own = /** @type {HTMLInputElement} */ (h("input", { type: "number", inputmode: "numeric", min: -1000, max: 1000, "aria-label": t("page.pad.own-sum"), oninput: () => show() }));
   const done = h("button", { type: "button", class: "main big", "data-action": "write-end", autofocus: !asked.length, onclick: () => finish(entry()) }, t("page.pad.write-end"));
   const so = h("button", { type: "button", "data-action": "so", hidden: true, onclick: () => finish({ ...entry(), agreed: true }) }, t("page.pad.so"));
@@ -37,10 +38,12 @@ export function askEnd(pad, sheet, { how, winner: out = null, left: before = [] 
     const { reason: missing } = judge(pad, { ...entry(), agreed: true });
     const open = missing !== null || (own.value === "" && how === "blocked" && left.includes(null));
     const worth = open ? "" : winner === null ? t("event.blocked-nobody") : `${pad.players[winner]} ${saySum(points)}`;
-    const refused = reason && (reason === "left-needed" ? sayReason(reason) : t("page.pad.refused", { reason: sayReason(reason) }));
-    say(sum, [refused, worth].filter(Boolean).join(" → "));
+    const refused = reason !== null && reason !== "left-needed";
+    say(problem, refused ? t("page.pad.refused", { reason: sayReason(reason) }) : "");
+    problem.hidden = !refused;
+    say(sum, reason === "left-needed" ? sayReason(reason) : worth);
     attr(done, "disabled", reason !== null);
-    so.hidden = reason === null || reason === "left-needed";
+    so.hidden = !refused;
     attr(so, "disabled", open);
     advice.hidden = reason !== "not-out" && reason !== "not-blocked";
   };
@@ -58,7 +61,7 @@ export function askEnd(pad, sheet, { how, winner: out = null, left: before = [] 
       dialog.close();
       addDraw();
     } }, t("page.pad.draw-missing")),
-    h("div", { class: "row end sticky" }, sum, so, done),
+    h("div", { class: "row end sticky" }, problem, sum, so, done),
   ]);
   show();
   if (asked.length) /** @type {HTMLElement | null} */ (dialog.querySelector("input"))?.focus();

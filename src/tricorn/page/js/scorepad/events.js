@@ -40,7 +40,8 @@ export class PadEvents {
     const { view } = this;
     const pad = /** @type {Pad} */ (view.pad);
     if (sheet.due === "over" && view.editing === null) return [h("div", { class: "row" }, this.#button("page.pad.again", () => startGame(pad.players, pad.spec), "main"), this.#button("page.undo", () => view.takeBack()))];
-    const ends = sheet.due.startsWith("end-");
+    const changed = view.editing === null || view.inserting ? null : pad.entries[view.editing];
+    const ends = sheet.due.startsWith("end-") && (view.editing === null || changed?.kind === "end");
     const own = view.own.value === "" ? null : Number(view.own.value);
     const sum = signed(own ?? judged?.points.total ?? 0);
     const agree = judged !== null && (judged.reason !== null || own !== null);
@@ -51,12 +52,12 @@ export class PadEvents {
       h("div", { class: "declines" },
         this.#decline("draw", t("page.draw", { cost: signed(sheet.drawCost) }), seat),
         this.#decline("pass", sheet.mayPass ? t("page.pass", { cost: signed(sheet.passCost) }) : t("page.just-pass"), seat),
-        view.editing === null ? this.#button("page.undo", () => view.takeBack(), "", pad.entries.length === 0)
+        view.editing === null ? this.#button("page.undo", () => view.takeBack(), "", !view.mayUndo)
           : view.inserting ? this.#button("page.pad.cancel", () => view.finishEditing())
-            : this.#button("page.pad.delete-line", () => view.takeBack())),
+            : this.#button("page.pad.delete-line", () => view.deleteLine())),
       view.editing === null || view.inserting ? null : h("div", { class: "pair" },
         this.#button("page.pad.insert-line", () => view.startInserting()), this.#button("page.pad.cancel", () => view.finishEditing())),
-      isRunning(sheet) ? this.#button("page.pad.round-over", () => askRoundOver(view)) : null,
+      view.editing === null && isRunning(sheet) ? this.#button("page.pad.round-over", () => askRoundOver(view)) : null,
       sheet.drawn ? h("p", { class: "small" }, t("page.pad.drawn", { count: sheet.drawn, limit: pad.rules.draw_limit })) : null,
     ];
   }

@@ -24,8 +24,8 @@ function acts(view, target) {
     d: () => view.decline("draw"),
     p: () => view.decline("pass"),
     u: view.editing === null ? () => view.takeBack() : undefined,
-    delete: changing ? () => view.takeBack() : undefined,
+    delete: changing ? () => view.deleteLine() : undefined,
     i: changing ? () => view.startInserting() : undefined,
-    r: isRunning(sheetOf(view.base)) ? () => askRoundOver(view) : undefined,
+    r: view.editing === null && isRunning(sheetOf(view.base)) ? () => askRoundOver(view) : undefined,
   };
 }

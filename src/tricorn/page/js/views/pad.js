@@ -52,6 +52,8 @@ export class PadView {
   /** The entry that is being changed, or the one before which another is inserted. @type {number | null} */
   editing = null;
   inserting = false;
+  /** The entries before each change made here, the latest last. @type {Entry[][]} */
+  #past = [];
   /** @type {Together | null} */
   together = null;
 
@@ -125,6 +127,7 @@ export class PadView {
     if (!pad) return this.pad ? note(t("page.not-a-record"), "bad") : refill(this.element, dead(t("page.not-a-record"), ""));
     const isNews = this.pad !== null;
     this.pad = pad;
+    this.#past = [];
     this.#leaveLine();
     if (isNews) this.#speakScores();
     return this.show();
@@ -243,7 +246,7 @@ export class PadView {
     if (reason) return this.events.refused(wish, reason);
     if (this.#hasBoard && !offBoard && this.#losesBoard(plain)) return this.events.askPlace(wish);
     const change = this.inserting ? insert : edit;
-    return this.#keep(this.editing === null ? enter(pad, wish) : change(pad, this.editing, plain));
+    return this.#change(this.editing === null ? enter(pad, wish) : change(pad, this.editing, plain));
   }
 
   /** Whether the board that is laid out ends with an entry, because its place is not known. @param {Entry} entry */
@@ -260,10 +263,21 @@ export class PadView {
     return this.pad !== pad;
   }
 
-  /** Take the last entry back, or the one that is being changed away. */
+  /** Whether there is a change or a line to undo. */
+  get mayUndo() {
+    return this.#past.length > 0 || Boolean(this.pad?.entries.length);
+  }
+
+  /** Undo the last change made here. After a reload, or once someone else has written, remove the last line. */
   takeBack() {
     const pad = /** @type {Pad} */ (this.pad);
-    this.#keep(this.editing === null ? undo(pad) : edit(pad, this.editing, null), false);
+    const entries = this.#past.pop();
+    this.#keep(entries ? { ...pad, entries } : undo(pad));
+  }
+
+  /** Delete the line that is being changed. */
+  deleteLine() {
+    if (this.editing !== null) this.#change(edit(/** @type {Pad} */ (this.pad), this.editing, null), false);
   }
 
   /** Load an entry onto the keypad, to change it. @param {number} index */
@@ -311,8 +325,14 @@ export class PadView {
     this.show();
   }
 
-  /** @param {Pad} pad @param {boolean} [forward] */
-  #keep(pad, forward = true) {
+  /** Keep a changed pad so that the change can be undone. @param {Pad} pad @param {boolean} [forward] */
+  #change(pad, forward = true) {
+    this.#past.push(/** @type {Pad} */ (this.pad).entries);
+    this.#keep(pad, forward);
+  }
+
+  /** @param {Pad} pad @param {boolean} [forward] whether to announce what is due now */
+  #keep(pad, forward = false) {
     const before = sheetOf(/** @type {Pad} */ (this.pad));
     this.pad = pad;
     this.#leaveLine();
