@@ -3,6 +3,7 @@
 import re
 
 from playwright.sync_api import expect
+from tests.journeys.noticing import IN_SIGHT, REACHABLE
 from tests.programs import WAIT
 
 from tricorn.core.board import parse_placement
@@ -61,11 +62,23 @@ class AtTable:
         texts = rows.last.get_by_role("cell").all_inner_texts()
         return [int(text.replace("−", "-")) for text in texts]
 
+    def earned(self):
+        """Return the points that each player has won in all rounds, without those lost."""
+        _, *rounds, _ = self.place.get_by_role("row").filter(visible=True).all()
+        cells = [each.get_by_role("cell").all_inner_texts() for each in rounds]
+        return [sum(int(text.split()[0]) for text in column) for column in zip(*cells, strict=True)]
+
     def log(self):
         """Return the lines of the game log, the newest first."""
         self.press("page.story")
         lines = self.page.get_by_role("log", name=self.text("page.story"), exact=True)
         return lines.get_by_role("listitem").all_inner_texts()
+
+    def sees_whole_rack(self):
+        """Check that no tile of the rack is covered; on a phone the page may be scrolled to it."""
+        look = REACHABLE if self.manner == "touch" else IN_SIGHT
+        for tile in self.tiles_in_rack.all():
+            assert tile.evaluate(look), f"cannot see {tile.get_attribute('aria-label')}"
 
     def sees_tiles(self, count):
         """Wait until so many tiles lie on the board."""

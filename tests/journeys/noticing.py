@@ -31,17 +31,24 @@ TROUBLES = r"""() => {
   return found;
 }"""
 
-REACHABLE = """(control) => {
+HIT = """
   const inside = ({ left, right, top, bottom }) =>
     left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-  if (!inside(control.getBoundingClientRect()))
-    control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-  const box = control.getBoundingClientRect();
-  const at = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-  const labels = [...(control.labels ?? [])];
-  return inside(box) && at !== null && (control.contains(at) || labels.some(label => label.contains(at)));
-}"""
-"""Scroll as a person would; return whether the control lies in the window and a tap reaches it."""
+  const hit = (control) => {
+    const box = control.getBoundingClientRect();
+    const at = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    const labels = [...(control.labels ?? [])];
+    return inside(box) && at !== null && (control.contains(at) || labels.some(label => label.contains(at)));
+  };
+"""
+IN_SIGHT = f"(control) => {{ {HIT} return hit(control); }}"
+"""Whether a control lies in the window and a tap at its centre reaches it."""
+
+REACHABLE = f"""(control) => {{ {HIT}
+  if (!hit(control)) control.scrollIntoView({{ block: "center", inline: "nearest", behavior: "instant" }});
+  return hit(control);
+}}"""
+"""The same after scrolling, as a person would, where it is needed."""
 
 
 class Noticing:

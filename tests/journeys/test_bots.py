@@ -18,3 +18,14 @@ def test_plays_a_game_against_bots_and_a_rematch(arrive):
     with ada.within("page.resume"):
         ada.press("page.kind.bots")
     ada.waits_for_turn()
+
+
+def test_sees_every_tile_of_a_full_rack(arrive):
+    ada = arrive()
+    ada.plays_bots(target=400)
+    while ada.tiles_in_rack.count() < 14:
+        ada.waits_for_turn()
+        ada.draws_or_passes()
+    ada.sees_whole_rack()
+    ada.waits_for_turn()
+    ada.takes_turn()
