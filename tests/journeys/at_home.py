@@ -34,7 +34,7 @@ class AtHome:
             self.press("page.play-bots")
         self.arrives_at_table()
 
-    def sets_up_table(self, name, target=None, players=2, here=None):
+    def sets_up_table(self, name, players=2, here=None, **rules):
         """Set up a table for friends: by link, or with these names on this device."""
         with self.within("page.with-friends"):
             self.opens_options()
@@ -44,8 +44,8 @@ class AtHome:
             self.choose("page.how-many", str(players))
             for place, other in enumerate(here or [], 2):
                 self.write_into(self._field_of_player(place), other)
-            if target is not None:
-                self.changes_rule("target", target)
+            for rule, value in rules.items():
+                self.changes_rule(rule, value)
             self.press("page.make-table")
         self.arrives_at_table()
 

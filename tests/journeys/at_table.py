@@ -9,6 +9,8 @@ from tests.programs import WAIT
 from tricorn.core.board import parse_placement
 
 MOST_TURNS = 400
+SHORT = {"target": 20, "draw_limit": 1}
+"""Rules for a game that is over after a round of few turns."""
 
 
 class AtTable:
@@ -121,7 +123,6 @@ class AtTable:
         """Wait until the server has accepted what was done."""
         pending = self.page.get_by_text(self.text("page.line-pending"), exact=True)
         expect(pending).to_have_count(0, timeout=WAIT * 1000)
-        self.notice()
 
     # A turn
 

@@ -1,11 +1,11 @@
 """Tables with friends: on their own devices, and passing one device around."""
 
-from tests.journeys.at_table import take_turns
+from tests.journeys.at_table import SHORT, take_turns
 
 
 def test_plays_with_a_friend_who_leaves_and_returns(arrive):
     ada = arrive()
-    ada.sets_up_table("Ada", target=20)
+    ada.sets_up_table("Ada", **SHORT)
     ada.sees("page.waiting-for-players")
     bo = arrive(ada.invitation(), desktop="keys")
     bo.sees("page.already-here", names="Ada")
@@ -37,7 +37,7 @@ def test_plays_with_a_friend_who_leaves_and_returns(arrive):
 
 def test_plays_with_a_friend_on_one_device(arrive):
     ada = arrive(desktop="keys")
-    ada.sets_up_table("Ada", target=20, here=["Bo"])
+    ada.sets_up_table("Ada", here=["Bo"], **SHORT)
     ada.sees("page.curtain-for")
     ada.plays_game()
     names = {"Ada", "Bo"}

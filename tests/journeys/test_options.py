@@ -3,7 +3,7 @@
 
 def test_plays_to_200_points(arrive):
     ada = arrive(desktop="keys")
-    ada.plays_bots(opponents=2, level="greedy", target=200)
+    ada.plays_bots(opponents=2, level="greedy", target=200, draw_limit=1)
     ada.chooses_from_menu("page.rules-here")
     assert "200" in ada.sees("field.target", target=200)
     ada.closes_dialog()

@@ -1,9 +1,11 @@
 """After a lost game: the review and the costliest move."""
 
+from tests.journeys.at_table import SHORT
+
 
 def test_finds_the_costliest_move_of_a_lost_game(arrive):
     ada = arrive()
-    ada.plays_bots(opponents=3, level="greedy", target=20, draw_limit=1)
+    ada.plays_bots(opponents=3, level="greedy", **SHORT)
     ada.plays_game(turn=ada.draws_or_passes)
     ada.sees_result()
     ada.press("page.replay")
