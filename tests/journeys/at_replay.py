@@ -12,7 +12,7 @@ class AtReplay:
         done, thinking = (self.shown(f"page.{key}") for key in ("reviewed", "reviewing"))
         seen = None
         while not done.count():
-            now = thinking.first.inner_text() if thinking.count() else ""
+            now = "".join(thinking.all_inner_texts())  # never waits: it may be over by now
             if now != seen:
                 seen, end = now, time.monotonic() + 2 * WAIT
             assert time.monotonic() < end, f"no progress: {seen}"

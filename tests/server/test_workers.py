@@ -12,6 +12,7 @@ from tests.server.services import lease_runs_out
 
 from tricorn.cli.main import run
 from tricorn.records import read
+from tricorn.server.settings import Timings
 
 
 def seated(workers, made, tokens):
@@ -143,6 +144,7 @@ def test_a_service_restarted_in_mid_game_loses_nothing(two, postgres, redis, ser
     assert str(people[0].now["seats"]) == str(people[1].now["seats"])
 
 
+@pytest.mark.parametrize("two_by_hand", [Timings()], indirect=True, ids=[""])
 @pytest.mark.parametrize(("leave", "return_"), [("stop", "start"), ("freeze", "thaw")])
 def test_while_redis_is_away_people_at_different_workers_play_on(
     two_by_hand, redis, leave, return_
