@@ -12,6 +12,7 @@ from tests.server.running import ThreadServer
 def menu(page, key):
     page.locator(".more summary").click()
     page.locator(f".sheet [data-action='{key}']").click()
+    page.locator("dialog [data-action=sure]").click()
 
 
 def step(page, key):
@@ -29,7 +30,7 @@ def test_someone_who_left_comes_back_with_one_tap(open_page, server):
 def test_a_closed_table_says_so_and_leads_home(open_page, server):
     page = open_page(set_up(server, "friends")[0])
     menu(page, "page.close-table")
-    expect(page.locator(".veil")).to_contain_text("The host closed this table.")
+    expect(page.locator(".veil")).to_contain_text("You closed this table.")
     page.locator(".actions").get_by_role("link", name="Home").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Tricorn")
 

@@ -16,6 +16,7 @@ def test_a_closed_table_says_so(open_page):
     page.locator(".veil [data-action='page.invite']").wait_for()
     page.locator(".more summary").click()
     page.locator("[data-action='page.close-table']").click()
+    page.locator("dialog [data-action=sure]").click()
     expect(page.locator(".banner")).to_have_text("The table has been closed")
     other = open_page(page.url.partition("/t/")[1] + page.url.partition("/t/")[2])
     expect(heading(other)).to_have_text("The table has been closed")

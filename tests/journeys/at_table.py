@@ -262,6 +262,8 @@ class AtTable:
 
     def leaves(self):
         self.chooses_from_menu("page.leave")
+        self.sees("page.leave-sure")
+        self.press("page.leave")
         self.settles()
 
     def comes_back(self):

@@ -26,6 +26,19 @@ export function openDialog(title, content, options = {}) {
   return dialog;
 }
 
+/**
+ * Ask before something that cannot be taken back; the button that does it says what it does.
+ * @param {string} action @param {string} consequence @param {() => unknown} act
+ */
+export function askFirst(action, consequence, act) {
+  const dialog = openDialog(action, [h("p", {}, consequence), h("div", { class: "row end" },
+    h("button", { type: "button", autofocus: true, onclick: () => dialog.close() }, t("page.pad.cancel")),
+    h("button", { type: "button", class: "main", "data-action": "sure", onclick: () => {
+      dialog.close();
+      void act();
+    } }, action))]);
+}
+
 /** Whether a click is on the backdrop rather than on the padding of the dialog. @param {HTMLDialogElement} dialog @param {MouseEvent} event */
 function isOutside(dialog, { clientX, clientY }) {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

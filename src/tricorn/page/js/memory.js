@@ -65,6 +65,14 @@ export function holdSeat(table, seat) {
   keep();
 }
 
+/** Note that the game of a seat is over, so that it is not offered to continue. @param {string} table */
+export function endSeat(table) {
+  const held = memory.seats[table];
+  if (!held || held.ended) return;
+  held.ended = true;
+  keep();
+}
+
 /** Forget a seat. @param {string} table */
 export function dropSeat(table) {
   delete memory.seats[table];

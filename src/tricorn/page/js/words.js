@@ -40,6 +40,17 @@ export function has(key) {
   return key in texts;
 }
 
+/** The locale for dates and numbers: that of the browser, such as en-GB, if it is in the language of the page. */
+export function locale() {
+  const lang = document.documentElement.lang;
+  return navigator.languages.find((name) => name.split("-")[0] === lang) ?? lang;
+}
+
+/** The date of a moment, as people write it. @param {number} at */
+export function dateOf(at) {
+  return new Date(at).toLocaleDateString(locale());
+}
+
 /** A number with its sign, as on a score block; zero has none. @param {number} points */
 export function signed(points) {
   return points > 0 ? `+${points}` : plain(points);

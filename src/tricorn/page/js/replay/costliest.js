@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { parsePlacement, tileName } from "../geometry.js";
 import { sayTile } from "../table/model.js";
 import { seatBadge } from "../table/panel.js";
-import { t } from "../words.js";
+import { locale, t } from "../words.js";
 
 /** @typedef {{ move: number, round: number, seat: string, played: string, best: string, even: boolean, given_away_points: number }} Verdict */
 
@@ -36,5 +36,5 @@ export function sayMove(move) {
 
 /** @param {number} points */
 export function decimal(points) {
-  return points.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
+  return points.toLocaleString(locale(), { maximumFractionDigits: 1 });
 }

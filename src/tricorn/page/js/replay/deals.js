@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { seatBadge } from "../table/panel.js";
-import { t } from "../words.js";
+import { locale, t } from "../words.js";
 
 /** @typedef {import("../wire.js").EventTold} GameEvent */
 
@@ -44,5 +44,5 @@ function average(tiles) {
 
 /** @param {number} value */
 function decimal(value) {
-  return value.toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return value.toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

@@ -6,7 +6,7 @@ import { save } from "../files.js";
 import { sheetOf } from "../pad/game.js";
 import { readRecord } from "../pad/record.js";
 import { statistics } from "../pad/stats.js";
-import { plain, t } from "../words.js";
+import { dateOf, locale, plain, t } from "../words.js";
 import { dropGame, games, keepGame, newGameId } from "./shelf.js";
 
 /**
@@ -45,7 +45,7 @@ export function gameList(presets, changed) {
 function row(game, presets, changed) {
   const pad = padOf(game, presets);
   const sheet = pad && sheetOf(pad);
-  const day = new Date(game.at).toLocaleDateString(document.documentElement.lang);
+  const day = dateOf(game.at);
   const scores = pad && sheet ? pad.players.map((name, seat) => `${name} ${plain(sheet.scores[seat])}${sheet.winners.includes(seat) ? " ★" : ""}`).join(", ") : t("page.not-a-record");
   const sure = () => {
     const dialog = openDialog(t("page.pad.delete-sure"), [h("p", {}, `${day}: ${scores}`), h("div", { class: "row end" },
@@ -78,7 +78,7 @@ function dayOf(text) {
 function openStatistics(presets) {
   const pads = games().flatMap((game) => padOf(game, presets) ?? []);
   const players = statistics(pads);
-  const decimal = (/** @type {number | null} */ value) => (value === null ? "–" : value.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 }));
+  const decimal = (/** @type {number | null} */ value) => (value === null ? "–" : value.toLocaleString(locale(), { maximumFractionDigits: 1 }));
   /** @type {[string, (player: import("../pad/stats.js").Figures) => string][]} */
   const rows = [
     ["games", (player) => String(player.games)], ["wins", (player) => String(player.wins)],

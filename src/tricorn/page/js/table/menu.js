@@ -1,7 +1,9 @@
 /** The menu of a table: whatever is not needed at every turn. */
 
+import { askFirst } from "../dialog.js";
 import { dropDown, item } from "../dropdown.js";
 import { openSettings } from "../settings.js";
+import { t } from "../words.js";
 import { openHelp, openInvite, openProof, openRules } from "./dialogs.js";
 import { isStoodIn, nextSteps } from "./steps.js";
 
@@ -23,11 +25,11 @@ function items(table) {
     item("page.proof", () => openProof(table)),
     item("page.keys", openHelp),
     item("page.settings", openSettings),
-    own.length > 0 && now.status === "playing" && !now.puzzle && !isStoodIn(view) ? item("page.leave", () => live.act("leave")) : null,
+    own.length > 0 && now.status === "playing" && !now.puzzle && !isStoodIn(view) ? sureItem("page.leave", "page.leave-sure", () => live.act("leave")) : null,
     ...nextSteps(table).map(({ key, act }) => item(key, act)),
     ...away.map((seat) => item("page.replace", () => live.act("take-over", { seat, bot: "greedy" }), { name: now.seats[seat].name })),
     ...(view.creator ? others(table) : []),
-    view.creator && now.status !== "closed" && !over ? item("page.close-table", () => live.act("close")) : null,
+    view.creator && now.status !== "closed" && !over ? sureItem("page.close-table", "page.close-table-sure", () => live.act("close")) : null,
   ];
 }
 
@@ -38,7 +40,12 @@ function others(table) {
     if (!seat.person || own.includes(place)) return [];
     return [
       item(seat.muted ? "page.unmute" : "page.mute", () => table.live.act("mute", { seat: place, on: !seat.muted }), { name: seat.name }),
-      item("page.remove", () => table.live.act("remove", { seat: place }), { name: seat.name }),
+      sureItem("page.remove", "page.remove-sure", () => table.live.act("remove", { seat: place }), { name: seat.name }),
     ];
   });
+}
+
+/** An item that asks first. @param {string} key @param {string} consequence @param {() => unknown} act @param {Record<string, string>} [gaps] */
+function sureItem(key, consequence, act, gaps = {}) {
+  return item(key, () => askFirst(t(key, gaps), t(consequence, gaps), act), gaps);
 }

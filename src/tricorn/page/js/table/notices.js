@@ -3,7 +3,7 @@
 import { note, speak } from "../dialog.js";
 import { h, refill } from "../dom.js";
 import { parsePlacement, tileName } from "../geometry.js";
-import { keep, memory } from "../memory.js";
+import { endSeat } from "../memory.js";
 import { alertTurn, chime } from "../senses.js";
 import { signed, t } from "../words.js";
 import { isMine, isReady } from "./head.js";
@@ -119,10 +119,8 @@ export class Notices {
     if (this.shownEnd === name) return;
     this.table.closeSummary();
     this.shownEnd = name;
+    if (view.now.status === "ended" || view.now.status === "closed") endSeat(this.table.id);
     if (!hasSummary(view)) return;
-    const held = memory.seats[this.table.id];
-    if (held && view.now.status === "ended") held.ended = true;
-    keep();
     setTimeout(() => this.#showEnd(name), ROUND_END_AFTER);
   }
 

@@ -29,7 +29,7 @@ function waiting(table) {
       view.own.length ? null : button("page.sit-down", () => go(`/t/${table.id}`, true)),
     ];
   }
-  if (now.status === "closed") return [h("p", {}, t("page.table-closed-how")), h("a", { class: "button main", href: "/" }, t("page.home"))];
+  if (now.status === "closed") return [h("p", {}, t(view.creator ? "page.table-closed-own" : "page.table-closed-how")), h("a", { class: "button main", href: "/" }, t("page.home"))];
   if (now.status === "between" && log.length === 0) return [h("p", {}, t(isReady(view) ? "page.waiting-for-others" : "page.shuffling"))];
   if (now.status === "playing" && now.turn !== null && now.seat === null && view.own.includes(now.turn)) {
     const turn = now.turn;

@@ -2,7 +2,7 @@
 
 import { getJson, getText, postJson, postText } from "../api.js";
 import { Board } from "../board/board.js";
-import { note } from "../dialog.js";
+import { note, openDialog } from "../dialog.js";
 import { h, refill, say } from "../dom.js";
 import { save, toPng } from "../files.js";
 import { cellName, parsePlacement } from "../geometry.js";
@@ -12,6 +12,7 @@ import { costliestMoves, decimal, sayMove } from "../replay/costliest.js";
 import { dealTable } from "../replay/deals.js";
 import { graph } from "../replay/graph.js";
 import { abilities } from "../senses.js";
+import { linkToShare } from "../sharing.js";
 import { boardTiles, placements, tell } from "../table/model.js";
 import { tellApart } from "../table/names.js";
 import { makeTable, ownName } from "../tables.js";
@@ -205,8 +206,9 @@ export class ReplayView {
   async #share() {
     const url = `${location.origin}/replay/${this.id}`;
     if (abilities().share) return navigator.share({ url, title: "Tricorn" }).catch(() => {});
-    if (abilities().clipboard) await navigator.clipboard.writeText(url);
-    return note(url, "good");
+    const copied = abilities().clipboard && (await navigator.clipboard.writeText(url).then(() => true, () => false));
+    if (copied) return note(t("page.link-copied"), "good");
+    return openDialog(t("page.share"), linkToShare(url, t("page.replay-link")));
   }
 
   async #playOn() {

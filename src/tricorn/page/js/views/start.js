@@ -11,7 +11,10 @@ import { openSettings } from "../settings.js";
 import { alone } from "../start/alone.js";
 import { AgainstBots } from "../start/bots.js";
 import { WithFriends } from "../start/friends.js";
-import { t } from "../words.js";
+import { dateOf, t } from "../words.js";
+
+/** How many running games are listed; the older ones are folded away. */
+const NEWEST = 3;
 
 export class StartView {
   bots = new AgainstBots();
@@ -48,11 +51,12 @@ export class StartView {
 
 /** What is still running on this device. */
 function resume() {
-  const running = Object.entries(memory.seats).filter(([, seat]) => !seat.ended).sort((a, b) => b[1].at - a[1].at).slice(0, 3);
+  const running = Object.entries(memory.seats).filter(([, seat]) => !seat.ended).sort((a, b) => b[1].at - a[1].at);
   if (!running.length) return null;
-  const day = (/** @type {number} */ at) => new Date(at).toLocaleDateString(document.documentElement.lang);
-  return h("section", { class: "resume" }, h("h2", {}, t("page.resume")),
-    ...running.map(([id, seat]) => h("a", { class: "button", href: `/t/${id}` }, `${t(`page.kind.${seat.kind}`)} · ${day(seat.at)}`)));
+  const links = running.map(([id, seat]) => h("a", { class: "button", href: `/t/${id}` }, `${t(`page.kind.${seat.kind}`)} · ${dateOf(seat.at)}`));
+  const older = links.slice(NEWEST);
+  return h("section", { class: "resume" }, h("h2", {}, t("page.resume")), ...links.slice(0, NEWEST),
+    older.length ? h("details", {}, h("summary", {}, t("page.resume-all")), h("div", { class: "resume" }, ...older)) : null);
 }
 
 /** A smaller way: a link, or a button. @param {string} title @param {string} sign @param {{ href?: string, onclick?: () => void }} what */

@@ -1,12 +1,13 @@
 /** A table: board, rack, scores, and whatever may be done now. Every change comes from the server. */
 
+import { getJson } from "../api.js";
 import { Board } from "../board/board.js";
 import { note, speak } from "../dialog.js";
 import { checkVersion } from "../version.js";
 import { h, refill, say } from "../dom.js";
 import { parsePlacement, tileName } from "../geometry.js";
 import { Live, tokenOf } from "../live.js";
-import { keep, memory } from "../memory.js";
+import { dropSeat, keep, memory } from "../memory.js";
 import { go } from "../route.js";
 import { stayAwake } from "../senses.js";
 import { Actions } from "../table/actions.js";
@@ -187,6 +188,15 @@ export class TableView {
   #showLine() {
     this.head.showLine();
     showVeil(this.veil, this);
+    if (this.live.line === "off" && !this.view) void this.#checkExists();
+  }
+
+  /** Give up the seat if the server no longer has the table; the page then says so. */
+  async #checkExists() {
+    const status = await getJson(`/api/tables/${this.id}`).then(() => 200, (/** @type {import("../api.js").Problem} */ problem) => problem.status);
+    if (status !== 404 || !this.element.isConnected) return;
+    dropSeat(this.id);
+    go(`/t/${this.id}`, true);
   }
 
   /** @param {import("../wire.js").SaidTold} line */
