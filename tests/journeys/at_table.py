@@ -10,7 +10,7 @@ from tricorn.core.board import parse_placement
 
 MOST_TURNS = 400
 SHORT = {"target": 20, "draw_limit": 1}
-"""Rules for a game that is over after a round of few turns."""
+"""Rules for a game that is over after one round; with six players a round is seven turns each."""
 
 
 class AtTable:

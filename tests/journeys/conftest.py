@@ -51,10 +51,18 @@ ALL = [
 ]
 
 
+THOROUGH = os.environ.get("TRICORN_JOURNEYS") == "all"
+
+
 def pytest_generate_tests(metafunc):
     if "setting" in metafunc.fixturenames:
-        settings = ALL if os.environ.get("TRICORN_JOURNEYS") == "all" else USUAL
-        metafunc.parametrize("setting", settings, ids=str)
+        metafunc.parametrize("setting", ALL if THOROUGH else USUAL, ids=str)
+
+
+@pytest.fixture
+def thorough():
+    """Whether this run may take long: then whole games are played at the default pace."""
+    return THOROUGH
 
 
 @pytest.fixture(scope="session")

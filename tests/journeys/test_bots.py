@@ -1,11 +1,11 @@
-"""A game against bots to its end and another one, with everything as people have it."""
+"""A game against bots to its end and another one; a rack with many tiles."""
 
 from tests.journeys.at_table import SHORT
 
 
-def test_plays_a_game_against_bots_and_a_rematch(arrive):
-    ada = arrive(as_users_have_it=True)
-    ada.plays_bots(level="casual", name="Ada", **SHORT)
+def test_plays_a_game_against_bots_and_a_rematch(arrive, thorough):
+    ada = arrive(as_users_have_it=thorough)
+    ada.plays_bots(opponents=5, level="casual", name="Ada", **SHORT)
     assert any("Ada" in player for player in ada.players())
     ada.plays_game()
     assert ada.sees_result()

@@ -3,7 +3,7 @@
 
 def test_plays_to_200_points(arrive):
     ada = arrive(desktop="keys")
-    ada.plays_bots(opponents=2, level="greedy", target=200, draw_limit=1)
+    ada.plays_bots(opponents=5, level="greedy", target=200, draw_limit=1)
     ada.chooses_from_menu("page.rules-here")
     assert "200" in ada.sees("field.target", target=200)
     ada.closes_dialog()
@@ -17,7 +17,7 @@ def test_plays_to_200_points(arrive):
 
 def test_switches_the_language_during_a_game(arrive, setting):
     other = "fr" if setting.language == "de" else "de"
-    ada = arrive()
+    ada = arrive(as_users_have_it=True)
     ada.plays_bots(target=100)
     ada.waits_for_turn()
     ada.takes_turn()

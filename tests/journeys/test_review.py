@@ -5,7 +5,7 @@ from tests.journeys.at_table import SHORT
 
 def test_finds_the_costliest_move_of_a_lost_game(arrive):
     ada = arrive()
-    ada.plays_bots(opponents=3, level="greedy", **SHORT)
+    ada.plays_bots(opponents=5, level="greedy", **SHORT)
     ada.plays_game(turn=ada.draws_or_passes)
     ada.sees_result()
     ada.press("page.replay")
