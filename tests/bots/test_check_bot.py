@@ -67,7 +67,8 @@ def spoilt_by(pool, view):
 
 
 def is_open(thing):
-    return isinstance(thing, Round) and None not in thing.pool
+    # `isinstance` would ask a weak proxy for its class, and raise if its object is gone
+    return type(thing) is Round and None not in thing.pool
 
 
 def peek_in_memory(view, rng, budget):
