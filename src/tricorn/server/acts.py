@@ -86,7 +86,7 @@ class Acts:
         return await live.commit(facts, key, digest) if facts else live.table.version
 
     async def _rematch(self, found: OpenTable, who: judging.Who) -> list[Entry]:
-        """Open a table for the same people and whoever asks, the seats moved on by one."""
+        """Open a table for the same people and the player who asks, each one seat further."""
         table = found.live.table
         judging.check_rematch(table, who)
         if table.next_table is not None:

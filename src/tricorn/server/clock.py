@@ -32,7 +32,7 @@ class Clock:
         await asyncio.sleep(seconds)
 
     def call_later(self, seconds: float, callback: Callable[..., object], *values: Any) -> Timer:
-        """Call back from the running loop after so many seconds."""
+        """Call back from the running loop after this many seconds."""
         return asyncio.get_running_loop().call_later(seconds, callback, *values)
 
     def timeout(self, seconds: float) -> AbstractAsyncContextManager[object]:

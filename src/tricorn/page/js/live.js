@@ -52,7 +52,7 @@ export class Live extends Line {
   }
 }
 
-/** How it stands, the players by the names that are shown; on a shared device nobody is "You". @param {import("./wire.js").Now} now @param {import("./wire.js").ViewTold} view */
+/** Return the state with the players’ display names; on a shared device nobody is "You". @param {import("./wire.js").Now} now @param {import("./wire.js").ViewTold} view */
 function nowOf(now, { own, table }) {
   return { ...now, seats: named(now.seats, table.kind === "hot-seat" ? [] : own) };
 }

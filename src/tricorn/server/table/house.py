@@ -15,7 +15,7 @@ from tricorn.server.table.entries import BotFailed, DealtOut, Entry, Moved, Shuf
 from tricorn.server.table.table import Table
 
 Failure = Literal["crash", "illegal", "late"]
-"""How a bot failed, as people are told."""
+"""How a bot failed, as the game log names it."""
 READY_SECONDS = 45
 """So long after the first person was ready for a deal the others are waited for."""
 

@@ -30,7 +30,7 @@ export class SharedPad extends Line {
     return this.tell("change");
   }
 
-  /** Write the record as it stands now; the error if it was refused. @param {string[]} lines @returns {Promise<import("../wire.js").ErrorTold | null>} */
+  /** Send the current record; return the error if the server refuses it. @param {string[]} lines @returns {Promise<import("../wire.js").ErrorTold | null>} */
   async write(lines) {
     const start = lines.findIndex((line, place) => line !== this.lines[place]);
     if (start < 0 && lines.length === this.lines.length) return null;

@@ -66,7 +66,7 @@ export function isSame(one, other) {
 }
 
 /**
- * Keep a game as it stands. If another tab has written to it since `before` was read, its version is kept as well.
+ * Save a game. If another tab has written to it since `before` was read, its version is kept as well.
  * @param {Kept} game @param {Kept | null} [before] @returns whether there was room; if not, the game is kept while the page is open
  */
 export function keepGame(game, before = null) {

@@ -14,7 +14,7 @@ function common(one, other) {
   return first < 0 ? one.entries.length : first;
 }
 
-/** Whether a pad only goes on where another ends. @param {Pad} pad @param {Pad} before */
+/** Return whether a pad only adds lines to another. @param {Pad} pad @param {Pad} before */
 export function continues(pad, before) {
   const isSameGame = pad.spec === before.spec && pad.players.join("\n") === before.players.join("\n");
   return isSameGame && pad.entries.length >= before.entries.length && common(before, pad) === before.entries.length;

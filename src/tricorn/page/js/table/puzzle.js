@@ -45,7 +45,7 @@ export class PuzzlePanel {
   }
 }
 
-/** What is to be said about the tiles played: right, wrong and why, or the answer. @param {Puzzle} puzzle @param {string[]} rack */
+/** Return the verdict on the tiles played: right, wrong and why, or the answer. @param {Puzzle} puzzle @param {string[]} rack */
 function verdict(puzzle, rack) {
   if (puzzle.mistake) return `${mistakeText(puzzle.mistake, rack)} ${t("page.puzzle-try-again")}`;
   if (!puzzle.answer) return "";

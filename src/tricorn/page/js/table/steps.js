@@ -12,7 +12,7 @@ import { isReady } from "./head.js";
  * @typedef {{ key: string, act: () => unknown, main?: boolean }} Step
  */
 
-/** Whether a bot plays for whoever looks, since they have left. @param {View} view */
+/** Return whether a bot plays for this viewer, who left the game. @param {View} view */
 export function isStoodIn({ own, now }) {
   return own.some((seat) => now.seats[seat].bot);
 }
@@ -34,7 +34,7 @@ export function stepButtons(table) {
   ];
 }
 
-/** The steps that are open to whoever looks, the most likely one first. @param {TableView} table @returns {Step[]} */
+/** Return the steps open to this viewer, the most likely one first. @param {TableView} table @returns {Step[]} */
 export function nextSteps(table) {
   const view = /** @type {View} */ (table.view);
   const { now, own } = view;
