@@ -13,6 +13,11 @@ FAILED_REQUESTS = ("Failed to load resource", "WebSocket connection to")
 """How Chromium's console reports a failed request, even one that the page handles."""
 
 
+def complaint(line):
+    """Return a console message and the address it is about."""
+    return f"{line.text} {line.location['url']}".strip()
+
+
 def chromium_path():
     named = os.environ.get("TRICORN_CHROMIUM")
     return named or next(filter(None, map(shutil.which, NAMES)), None)

@@ -1,7 +1,7 @@
 """A real Chromium before a real server."""
 
 import pytest
-from tests.chromium import FAILED_REQUESTS
+from tests.chromium import FAILED_REQUESTS, complaint
 from tests.programs import WAIT
 from tests.server.running import ThreadServer
 
@@ -32,7 +32,7 @@ def open_page(browser, server):
         page = context.new_page()
         page.set_default_timeout(1000 * WAIT)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda line: line.type == "error" and complaints.append(line.text))
+        page.on("console", lambda line: line.type == "error" and complaints.append(complaint(line)))
         page.goto(f"http://127.0.0.1:{server.port}{path}")
         page.wait_for_selector("h1")
         return page

@@ -56,6 +56,7 @@ class AtTable:
     def players(self):
         """Return what the table shows of each player: name, score, number of tiles, state."""
         chips = self.page.get_by_role("list", name=self.text("page.players"), exact=True)
+        chips.get_by_role("listitem").first.wait_for()
         return [" ".join(chip.split()) for chip in chips.get_by_role("listitem").all_inner_texts()]
 
     def totals(self):

@@ -3,7 +3,7 @@
 import time
 
 from playwright.sync_api import Error
-from tests.chromium import FAILED_REQUESTS
+from tests.chromium import FAILED_REQUESTS, complaint
 from tests.programs import WAIT
 
 TROUBLES = r"""() => {
@@ -60,7 +60,7 @@ class Noticing:
         self.expects_failed_requests = False
         """Set while the journey asks for things that the server does not have, or is offline."""
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("console", lambda line: line.type == "error" and self._complain(line.text))
+        page.on("console", lambda line: line.type == "error" and self._complain(complaint(line)))
 
     def _complain(self, text):
         if not (self.expects_failed_requests and text.startswith(FAILED_REQUESTS)):

@@ -187,7 +187,7 @@ def test_two_who_speak_at_once_at_two_workers_are_both_heard(two, monkeypatch):
 
     async def write(store, append):
         await right(store, append)
-        talk.forget()  # as if somebody had spoken elsewhere just now
+        await talk.catch_up()  # as if somebody had spoken elsewhere just now
 
     monkeypatch.setattr(chat, "write", write)
     for number in (1, 2):

@@ -12,6 +12,7 @@ from tests.server.services import lease_runs_out
 
 from tricorn.cli.main import run
 from tricorn.records import read
+from tricorn.server.redis_sender import CHANNEL
 from tricorn.server.settings import Timings
 
 
@@ -54,6 +55,34 @@ def test_chat_and_presence_cross_from_worker_to_worker(two):
     assert ada.until(lambda m: m["type"] == "said" and m["number"] == 2)["text"] == "and back"
     ada.close()
     bo.until(lambda m: m["type"] == "presence" and m["here"] == [False, True])
+
+
+def test_a_chat_line_that_redis_lost_arrives_with_the_next_one(two, monkeypatch):
+    made, tokens = friends(two[0], "Ada", "Bo")
+    ada, bo = seated(two, made, tokens)
+    bo.until(lambda m: m["type"] == "presence" and m["here"] == [True, True])
+    with monkeypatch.context() as silent:
+        silent.setattr(two[0].server.tools.bus.sender, "say", lambda _: None)
+        ada.ask("say", text="is anybody there?")
+    ada.ask("say", text="hello?")
+    assert [bo.until(is_said)["text"] for _ in range(2)] == ["is anybody there?", "hello?"]
+
+
+def test_a_chat_line_said_while_redis_was_away_arrives_when_it_is_back(two, monkeypatch):
+    made, tokens = friends(two[0], "Ada", "Bo")
+    ada, bo = seated(two, made, tokens)
+    bo.until(lambda m: m["type"] == "presence" and m["here"] == [True, True])
+    monkeypatch.setattr(two[0].server.tools.bus.sender, "say", lambda _: None)
+    ada.ask("say", text="is anybody there?")
+    back = {"type": "subscribe", "channel": CHANNEL + made["id"]}
+    two[1].loop.call_soon_threadsafe(two[1].server.tools.bus._hear, back)
+    assert bo.until(is_said)["text"] == "is anybody there?"
+    bo.ask("say", text="yes")
+    assert bo.until(is_said)["text"] == "yes"
+
+
+def is_said(message):
+    return message["type"] == "said"
 
 
 def test_the_same_seat_at_another_worker_closes_the_older_connection(two):

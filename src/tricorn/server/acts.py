@@ -9,7 +9,7 @@ from dataclasses import replace
 from tricorn.core.errors import InputError
 from tricorn.core.reasons import Reason
 from tricorn.core.view import view
-from tricorn.server.connection import Connection, to_json
+from tricorn.server.connection import Connection
 from tricorn.server.errors import RefusedError, StaleError
 from tricorn.server.live import digest_of
 from tricorn.server.logs import repeated
@@ -117,11 +117,10 @@ class Acts:
             raise RefusedError("muted", 403)
         text = checked_text(act.text)
         async with found.live.lock:
-            said = await found.chat.say(seats[0], text, f"{connection.holder}/{act.key}")
+            await found.chat.say(seats[0], text, f"{connection.holder}/{act.key}")
         ack: AckTold = {"type": "ack", "key": act.key, "version": table.version}
         connection.send(ack)
-        if said is not None:
-            found.audience.say(to_json(said))
+        found.tell_chat()
 
     async def _hint(self, found: OpenTable, connection: Connection, version: int) -> None:
         """The best moves, to the one who asked, if it is still their turn and nobody else looks."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tricorn.server.bus import News
-from tricorn.server.connection import to_json
+from tricorn.server.connection import Connection
 from tricorn.server.errors import RefusedError
 from tricorn.server.live import LiveTable, digest_of
 from tricorn.server.logs import Done, done_in, repeated, write
@@ -22,42 +22,47 @@ class Chat:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.stream = chat_of(live.id)
-        self.lines: list[SaidTold] | None = None
+        self.lines: list[SaidTold] = []
         self.done: dict[str, Done] = {}
 
-    async def open(self) -> list[SaidTold]:
-        """What was said lately."""
-        if self.lines is None:
-            rows = await self.live.tools.store.read(self.stream)
-            self.lines = [_said(number, row) for number, row in enumerate(rows, 1)]
-            self.done = done_in(rows)
-        return self.lines[-KEPT:]
+    async def catch_up(self) -> None:
+        """Read the lines that are not known here yet."""
+        before = len(self.lines)
+        rows = await self.live.tools.store.read(self.stream, before)
+        new = rows[len(self.lines) - before :]  # somebody else may have read them meanwhile
+        self.done |= done_in(new, len(self.lines))
+        self.lines += [_said(number, row) for number, row in enumerate(new, len(self.lines) + 1)]
 
-    def forget(self) -> None:
-        """Somebody has said something elsewhere: it is read when it is needed."""
-        self.lines = None
+    async def open(self, connection: Connection) -> None:
+        """Show a newcomer what was said lately."""
+        await self.catch_up()
+        connection.heard = max(0, len(self.lines) - KEPT)
+        self.tell(connection)
 
-    async def say(self, seat: int, text: str, key: str) -> SaidTold | None:
-        """Add a line; None if the same was said under this key before."""
-        await self.open()
-        assert self.lines is not None
+    def tell(self, connection: Connection) -> None:
+        """Send somebody every line that they have not got yet."""
+        if connection.heard is not None:
+            for line in self.lines[connection.heard :]:
+                connection.send(line)
+            connection.heard = len(self.lines)
+
+    async def say(self, seat: int, text: str, key: str) -> None:
+        """Add a line, once for each key; the lock is held."""
+        await self.catch_up()
         digest, number = digest_of(text), len(self.lines) + 1
         if repeated(self.done, key, digest) is not None:
-            return None
+            return
         name = self.live.table.seats[seat].name
         body = json.dumps({"seat": seat, "name": name, "text": text}, ensure_ascii=False)
         row = Row(self.live.tools.clock.now(), body, key, digest)
         try:
             await write(self.live.tools.store, Append(self.stream, number - 1, [row]))
         except ConflictError as error:
-            self.lines = None
             raise RefusedError("try-again") from error
-        line = _said(number, row)
-        if self.lines is not None and len(self.lines) == number - 1:
-            self.lines.append(line)
-        self.done[key] = Done(digest, number)
-        self.live.tools.bus.publish(News("said", self.live.id, to_json(line)))
-        return line
+        if len(self.lines) == number - 1:
+            self.lines.append(_said(number, row))
+            self.done[key] = Done(digest, number)
+        self.live.tools.bus.publish(News("said", self.live.id))
 
 
 def _said(number: int, row: Row) -> SaidTold:

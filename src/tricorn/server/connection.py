@@ -38,6 +38,8 @@ class Connection:
         self.words = Words(lang if lang in LANGUAGES else "en")
         self.told = 0
         """The version that was sent last."""
+        self.heard: int | None = None
+        """How many lines of chat have been sent; None before the first are looked up."""
         self.lifted: int | None = None
         """The seat that has lifted the curtain, where several share a device."""
         self.queue: asyncio.Queue[str] = asyncio.Queue(QUEUE)

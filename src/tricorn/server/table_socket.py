@@ -40,8 +40,7 @@ async def _serve(
 ) -> None:
     found.audience.add(connection, hello.version)
     try:
-        for line in await found.chat.open():
-            connection.send(line)
+        await found.chat.open(connection)
         await _talk(server, connection, found)
     finally:
         found.audience.remove(connection)

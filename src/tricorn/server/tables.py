@@ -50,6 +50,8 @@ class OpenTable:
         self.catching_up: asyncio.Task[None] | None = None
         self.told: list[Grown] = []
         self.missed = False
+        self.unheard = False
+        """Whether something may have been said elsewhere."""
 
     def heard(self, news: News) -> None:
         """Something has happened here, or at the same table in another process."""
@@ -68,16 +70,17 @@ class OpenTable:
             case "turned" if news.origin in self.audience.elsewhere:
                 self._miss()  # it may have written something and not told it
                 self.audience.look_again()
-            case "said" | "shown" if news.origin is not None:
+            case "said" if news.origin is not None:
+                self.unheard = True
+                self._catch_up()
+            case "shown" if news.origin is not None:
                 self.audience.say(news.body)
-                self.chat.forget()
             case "presence" | "who" | "taken" if news.origin is not None:
                 self.audience.heard(news)
 
     def _miss(self) -> None:
         """Something may have happened elsewhere that was not told."""
-        self.missed = True
-        self.chat.forget()
+        self.missed = self.unheard = True
         self._catch_up()
 
     def _catch_up(self, *grown: Grown) -> None:
@@ -88,13 +91,14 @@ class OpenTable:
 
     async def _read_on(self) -> None:
         try:
-            while self.told or self.missed:
+            while self.told or self.missed or self.unheard:
                 try:
                     async with self.live.lock:
                         await self._follow()
                     self.changed()
+                    await self._listen()
                 except UnavailableError:
-                    self.missed = True
+                    self.missed = self.unheard = True
                     await self.clock.sleep(self.live.tools.settings.timings.catch_up)
         except RefusedError as error:
             log.warning("table %s cannot be read on: %s", self.live.id, error)
@@ -106,6 +110,17 @@ class OpenTable:
         self.told, self.missed = [], False
         if not all(self.live.follow(*grown) for grown in told) or missed:
             await self.live.catch_up()
+
+    async def _listen(self) -> None:
+        if self.unheard:
+            self.unheard = False
+            await self.chat.catch_up()
+            self.tell_chat()
+
+    def tell_chat(self) -> None:
+        """Send everybody the lines of chat that they have not got yet."""
+        for connection in list(self.audience.connections):
+            self.chat.tell(connection)
 
     def beat(self) -> None:
         """Say who is here; where somebody is missed who may be playing on elsewhere, read what they do."""
