@@ -43,8 +43,9 @@ types: .venv/test
 faults: .venv/test node_modules
 	$(BIN)/python -m tests.faults.run $(FAULTS)
 
+MATRIX := tests/journeys tests/browser/test_dialogs.py tests/browser/test_narrow.py
 journeys: .venv/test
-	TRICORN_JOURNEYS=all $(BIN)/python -m pytest -n 2 --dist worksteal -v tests/journeys $(JOURNEYS)
+	TRICORN_JOURNEYS=all $(BIN)/python -m pytest -n 2 --dist worksteal -v $(MATRIX) $(JOURNEYS)
 
 twins: .venv/test
 	$(BIN)/python -m tests.twins.run

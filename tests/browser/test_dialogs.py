@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.nearly_over import LONG, SHORT, set_up
 from tests.browser.playing import by_mouse, play
+from tests.matrix import in_turn
 
 from tricorn.puzzles import shipped
 
@@ -83,8 +84,9 @@ def can_take(page, step):
 def test_every_dialog_of_the_menu_leads_back_to_the_game(arrive, mode):
     page, _ = arrive(mode)
     can_take(page, PLAYING[mode])
+    ways = in_turn(CLOSE)
     for key in MENU:
-        for way in CLOSE:
+        for way in ways():
             open_from_menu(page, key)
             close(page, way)
             can_take(page, PLAYING[mode])

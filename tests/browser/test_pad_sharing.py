@@ -143,6 +143,7 @@ def test_a_refused_edit_is_not_sent_again_and_the_game_stays_here(
     expect(alert(ada)).to_be_visible()
     ada.reload()
     expect(ada.locator(".pad-line")).to_have_count(3)
+    until(lambda: len(checked) >= 4)
     expect(alert(ada)).to_be_visible()
     assert len(checked) == 4  # once per line, per tap and per start of the page
     monkeypatch.setattr(pads, "check_record", check)

@@ -2,7 +2,9 @@
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.nearly_over import LONG, record
 from tests.browser.playing import by_mouse, play, short_game
+from tests.server.people import friends
 
 CLOSE = {
     "button": lambda page: page.locator("dialog .close").click(),
@@ -63,26 +65,16 @@ def test_play_again_stays_on_the_table_after_the_game(open_page):
 
 
 @pytest.fixture
-def trio(open_page):
+def trio(open_page, server):
     """Ada, who has opened the table, Bo, and Cleo, who watches: all at the end of the first round."""
-    ada = open_page()
-    form = ada.locator("form[data-kind=friends]")
-    short_game(form, 400)
-    form.locator("input[name=name]").fill("Ada")
-    form.locator("button.main").click()
-    ada.locator(".veil [data-action='page.invite']").wait_for()
-    path = "/t/" + ada.url.partition("/t/")[2]
-    bo = open_page(path)
-    bo.locator("input[name=name]").fill("Bo")
-    bo.locator("button.main").click()
-    bo.locator(".rack-tile").first.wait_for()
-    cleo = open_page(path)
+    made, tokens = friends(server, "Ada", "Bo", record=record(2, LONG))
+    path = f"/t/{made['id']}"
+    ada, bo, cleo = [open_page(path + end) for end in (f"#{tokens[0]}", f"#{tokens[1]}", "")]
     cleo.locator("[data-action='page.watch']").click()
-    while not (ada.locator("dialog").count() and bo.locator("dialog").count()):
-        for page in (ada, bo):
-            if page.locator(".banner.mine").count() and not page.locator("dialog").count():
-                by_mouse(page)
-    expect(cleo.locator("dialog h2")).to_have_text("Round 1 is over")
+    expect(cleo.locator(".banner")).to_have_text("Turn: Ada")
+    by_mouse(ada)
+    for page in (ada, bo, cleo):
+        expect(page.locator("dialog h2")).to_have_text("Round 1 is over")
     return ada, bo, cleo
 
 

@@ -4,10 +4,10 @@
 run on a phone and half on a desktop.
 """
 
-import os
 from dataclasses import dataclass
 
 import pytest
+from tests.matrix import THOROUGH, part
 from tests.server.running import ThreadServer
 
 from tricorn.server.settings import Limits, Settings
@@ -60,13 +60,10 @@ ALL = [
 ]
 
 
-THOROUGH = os.environ.get("TRICORN_JOURNEYS") == "all"
-
-
 def pytest_generate_tests(metafunc):
     if "setting" in metafunc.fixturenames:
         usual = USUAL_DESKTOP if metafunc.function.__name__ in ON_DESKTOP else USUAL
-        metafunc.parametrize("setting", ALL if THOROUGH else [usual], ids=str)
+        metafunc.parametrize("setting", part(ALL, [usual]), ids=str)
 
 
 @pytest.fixture

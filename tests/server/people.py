@@ -214,6 +214,15 @@ def play_on(people, choose=lambda options: options[0], stop=never):
             people[0].receive()
 
 
+def under_way(now):
+    """Whether Ada of two players has made her first move; a round never ends so soon."""
+    return now["status"] == "playing" and now["seats"][0]["tiles"] != DEALT_TO_TWO
+
+
+DEALT_TO_TWO = 9
+"""Tiles that each of two players is dealt in tri-ominos."""
+
+
 def playing(server, *names, **wishes):
     """A table of people whose tiles have just been dealt, the tokens of their seats, and the people."""
     made, tokens = friends(server, *(names or ("Ada", "Bo")), **wishes)

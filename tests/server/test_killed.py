@@ -2,7 +2,7 @@
 
 import pytest
 from tests.server.killing import kill_again_and_again
-from tests.server.people import Person, make_table, play_on
+from tests.server.people import Person, make_table, play_on, under_way
 from tests.server.running import ProcessServer
 
 
@@ -17,7 +17,7 @@ def test_a_game_goes_on_after_a_kill_where_it_stopped(tmp_path):
     server = ProcessServer(tmp_path)
     made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=40")
     person = Person(server, made["id"], made["token"])
-    play_on([person], stop=lambda now: now["seats"][0]["tiles"] == 7)
+    play_on([person], stop=under_way)
     server.kill()
     again = ProcessServer(tmp_path)
     back = Person(again, made["id"], made["token"])

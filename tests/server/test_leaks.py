@@ -7,7 +7,7 @@ from tricorn.core.view import View
 from tricorn.server import audience
 from tricorn.server.table import showing
 
-GAMES = 50
+GAMES = 25
 """`tests.soak` listens to a thousand others."""
 
 

@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 from tests.server.clocks import HandClock
 from tests.server.killing import kill_again_and_again
-from tests.server.people import Person, friends, make_table, play_on
+from tests.server.people import Person, friends, make_table, play_on, under_way
 from tests.server.running import ProcessServer, ThreadServer, apart, http, until
 from tests.server.services import lease_runs_out
 
@@ -131,7 +131,7 @@ def test_a_table_is_in_the_memory_of_those_who_look_after_it(two):
     assert made["id"] not in there.server.tools.bus.followed
     bo = Person(there, made["id"], tokens[1])
     assert made["id"] in there.server.tools.bus.followed
-    play_on([ada, bo], stop=lambda now: now["seats"][0]["tiles"] == 7)
+    play_on([ada, bo], stop=under_way)
     bo.close()
     until(lambda: not there.server.tables.open[made["id"]].audience.connections)
     there.server.tables.open[made["id"]].used_at = 0.0 - 10**9

@@ -6,7 +6,7 @@ import time
 import pytest
 from tests.programs import WAIT
 from tests.server.killing import GONE
-from tests.server.people import Keeper, Person, friends, in_turn, make_table, play_on
+from tests.server.people import Keeper, Person, friends, in_turn, make_table, play_on, under_way
 from tests.server.running import ProcessServer, apart, http, until
 from tests.server.services import lease_runs_out
 
@@ -125,7 +125,7 @@ def test_a_killed_worker_is_left_behind_and_the_game_goes_on(tmp_path, postgres,
     doomed, other = (ProcessServer(tmp_path, **shared) for _ in range(2))
     made = make_table(doomed, seats=["human", "greedy"], rules="tri-ominos target=40")
     person = Person(doomed, made["id"], made["token"])
-    play_on([person], stop=lambda now: now["seats"][0]["tiles"] == 7)
+    play_on([person], stop=under_way)
     doomed.kill()
     lease_runs_out(redis, made["id"])
     back = Person(other, made["id"], made["token"])
@@ -153,7 +153,7 @@ def keep_trying(server, made, token, version):
 def test_a_service_restarted_in_mid_game_loses_nothing(two, postgres, redis, service):
     made, tokens = friends(two[0], "Ada", "Bo", rules="tri-ominos target=30")
     people = seated(two, made, tokens)
-    play_on(people, stop=lambda now: now["seats"][0]["tiles"] == 7)
+    play_on(people, stop=under_way)
     version = max(person.version for person in people)
     running = postgres if service == "postgres" else redis
     running.stop()
@@ -183,7 +183,7 @@ def test_while_redis_is_away_people_at_different_workers_play_on(
     people = seated(two, made, tokens)
     ada, bo = people
     bo.until(lambda m: m["type"] == "presence" and m["here"] == [True, True])
-    play_on(people, stop=lambda now: now["seats"][0]["tiles"] == 8)
+    play_on(people, stop=under_way)
     getattr(redis, leave)()
     try:
         for _ in range(2):  # who is at the other worker is not taken for gone meanwhile
