@@ -8,7 +8,7 @@ from tests.server.running import ThreadServer
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory):
     running = ThreadServer(tmp_path_factory.mktemp("data"), bot_pause=0.02)
     yield running

@@ -2,8 +2,8 @@
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.nearly_over import LONG, record
-from tests.browser.playing import by_mouse, play, short_game
+from tests.browser.nearly_over import LONG, SHORT, record, set_up
+from tests.browser.playing import by_mouse
 from tests.server.people import friends
 
 CLOSE = {
@@ -22,17 +22,22 @@ def step(page, key):
     return button
 
 
-def start(page, target, count="1"):
-    form = page.locator("form[data-kind=bots]")
-    short_game(form, target)
-    form.locator("select[name=count]").select_option(count)
-    form.locator("button.main").click()
+@pytest.fixture
+def finish(open_page, server):
+    """Plays the last move of a round against a bot."""
+
+    def finish_one(target):
+        page = open_page(set_up(server, "bots", target)[0])
+        page.locator(".rack-tile.fits").wait_for()
+        by_mouse(page)
+        page.locator("dialog[open]").wait_for()
+        return page
+
+    return finish_one
 
 
-def test_next_round_stays_on_the_table_after_the_summary_closes(open_page):
-    page = open_page()
-    start(page, target=400)
-    play(page, by_mouse, until="round")
+def test_next_round_stays_on_the_table_after_the_summary_closes(finish):
+    page = finish(LONG)
     for close in CLOSE.values():
         close(page)
         expect(page.locator("dialog")).to_have_count(0)
@@ -45,10 +50,8 @@ def test_next_round_stays_on_the_table_after_the_summary_closes(open_page):
     expect(page.locator("dialog")).to_have_count(0)
 
 
-def test_play_again_stays_on_the_table_after_the_game(open_page):
-    page = open_page()
-    start(page, target=20, count="3")
-    play(page, by_mouse)
+def test_play_again_stays_on_the_table_after_the_game(finish):
+    page = finish(SHORT)
     first = page.url
     for close in CLOSE.values():
         close(page)
