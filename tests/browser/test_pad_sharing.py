@@ -101,7 +101,7 @@ def test_a_server_that_cannot_save_is_asked_again_later(
     ada, watch, _ = shared_pad(own_server)
     cleo = open_page()
     cleo.goto(watch)
-    store, tried = own_server.server.tools.store, []
+    store, tried = own_server.server.services.store, []
     append = type(store).append
 
     async def full(*_):

@@ -34,7 +34,7 @@ from tricorn.table.entries import (
     TimedOut,
     Undone,
 )
-from tricorn.table.options import PUZZLE, Options, puzzle_named
+from tricorn.table.options import HOT_SEAT, PUZZLE, SOLITAIRE, Options, puzzle_named
 from tricorn.table.puzzle import answered, lay
 
 
@@ -126,6 +126,17 @@ class Table:
         if not self.is_full:
             return "waiting"
         return "between" if self.attempt is None and self.game.needs_deal else "playing"
+
+    @property
+    def undoes_freely(self) -> bool:
+        """Whether any move of a round may be undone."""
+        return self.options.kind in (SOLITAIRE, HOT_SEAT, PUZZLE)
+
+    def mark_at(self, version: int) -> Mark | None:
+        """Return how much had happened at a version, unless there was a deal or an undo since."""
+        if version > self.version:
+            return None
+        return next((mark for mark in reversed(self.marks) if mark.version <= version), None)
 
     def held_by(self, holder: str) -> tuple[int, ...]:
         """The seats of a person."""
@@ -306,7 +317,7 @@ def _kept(table: Table, place: int, after: Game) -> tuple[Game | Attempt, ...]:
     assert after.round is not None
     if after.round.ended is not None:
         return ()
-    if table.options.undoes_freely:
+    if table.undoes_freely:
         return (*table.past, table.game) if table.seats[place].has_person else table.past
     new = after.log[-1][len(table.game.log[-1]) :]
     laid_only = len(new) == 1 and after.round.turn != place and not table_drew(table)

@@ -20,11 +20,12 @@ from tricorn.core.errors import InputError
 from tricorn.files import read_text
 from tricorn.records import read
 from tricorn.server.clock import CLOCK
+from tricorn.server.event_log import digest_of
 from tricorn.server.store.choice import open_store
 from tricorn.server.store.contract import Ended, UnavailableError
 from tricorn.server.store.sql import SqlStore
 from tricorn.server.store.sqlite import SqliteStore
-from tricorn.server.tables.live import TABLE, digest_of
+from tricorn.server.tables.live import TABLE
 from tricorn.table.record import TABLE_HEADER
 
 SUFFIX = ".tricorn"

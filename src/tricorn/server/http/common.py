@@ -18,7 +18,7 @@ from tricorn.core.errors import InputError
 from tricorn.i18n import Words, preferred_language
 from tricorn.server.server import Server
 from tricorn.server.store.contract import UnavailableError
-from tricorn.server.websocket.rate_limits import Meters
+from tricorn.server.websocket.rate_limits import RateLimiters
 from tricorn.server.websocket.session import error_text
 from tricorn.table.errors import RefusedError
 
@@ -82,9 +82,9 @@ def link_of(request: Request, path: str) -> str:
     return base.rstrip("/") + path
 
 
-def check_rate(meters: Meters, request: Request) -> None:
-    """Refuse somebody who asks too often."""
-    if not meters.of(address_of(request)).allows():
+def check_rate(limiters: RateLimiters, request: Request) -> None:
+    """Refuse a client that asks too often."""
+    if not limiters.of(address_of(request)).allows():
         raise RefusedError("too-many-messages", 429)
 
 

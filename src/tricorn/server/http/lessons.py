@@ -15,9 +15,8 @@ from tricorn.lessons import lessons
 from tricorn.lessons.lesson import LEARNER, Step, attempt, pays
 from tricorn.server.http.common import PROBLEMS, Body, Id, TheWords, model
 from tricorn.table.errors import RefusedError
-from tricorn.table.events import tell_board, tell_events, tell_tiles
 from tricorn.table.messages import LessonAnswer, LessonNow, LessonStep
-from tricorn.table.viewing import tell_option
+from tricorn.table.viewing import board_data, events_data, option_data, tile_names
 
 router = APIRouter(prefix="/api", tags=["lessons"], responses=PROBLEMS)
 
@@ -76,7 +75,7 @@ async def try_move(id: Id, step: Number, tried: Tried, words: TheWords) -> Lesso
         }
     return {
         "refusal": None,
-        "events": tell_events([redact(event, LEARNER) for event in outcome.events]),
+        "events": events_data([redact(event, LEARNER) for event in outcome.events]),
         "reached": outcome.reached,
         "now": _now(outcome.game),
     }
@@ -93,10 +92,10 @@ def _now(game: Game) -> LessonNow:
     """The position as whoever learns may know it."""
     seen = view(game, LEARNER)
     return {
-        "board": tell_board(seen.round.board),
-        "rack": tell_tiles(seen.rack.known),
+        "board": board_data(seen.round.board),
+        "rack": tile_names(seen.rack.known),
         "pool": len(seen.round.pool),
         "scores": list(game.scores),
         "bell": game.bell,
-        "options": [tell_option(seen.round, move) for move in seen.legal_moves],
+        "options": [option_data(seen.round, move) for move in seen.legal_moves],
     }

@@ -17,8 +17,8 @@ from tricorn.server.http.common import PROBLEMS, Body, Id, TheServer, TheWords, 
 from tricorn.server.http.tables import ReviewTold, told_review
 from tricorn.server.websocket.session import error_text
 from tricorn.table.errors import RefusedError
-from tricorn.table.events import tell_events
 from tricorn.table.messages import EventTold
+from tricorn.table.viewing import events_data
 
 router = APIRouter(prefix="/api", tags=["records"], responses=PROBLEMS)
 
@@ -68,7 +68,7 @@ async def read_record(sent: Text, words: TheWords) -> RecordTold | JSONResponse:
         rules=spec(record.ruleset, presets()),
         players=list(record.players),
         headers=list(record.headers),
-        log=[tell_events(events) for events in record.rounds],
+        log=[events_data(events) for events in record.rounds],
         scores=list(game.scores),
         standing=standing(game.scores),
         finished=game.ended is not None,

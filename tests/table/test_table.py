@@ -9,11 +9,11 @@ from tricorn.core.judging import legal_moves
 from tricorn.core.moves import Place, Remark
 from tricorn.core.record.notation import move_text
 from tricorn.server.store.contract import Row
-from tricorn.server.tables.live import settled
+from tricorn.server.tables.live import settle
 from tricorn.table import automation, requests
 from tricorn.table.entries import Joined, Opened, decode, encode
 from tricorn.table.errors import RefusedError, StaleError
-from tricorn.table.judging import STAND_IN, Who, join, judge, may_undo
+from tricorn.table.judging import STAND_IN, Actor, join, judge, may_undo
 from tricorn.table.options import Options, checked
 from tricorn.table.table import open_table, replay
 
@@ -37,11 +37,11 @@ class Log:
             self.add([Joined(place, f"N{place}", holder)])
 
     def add(self, entries):
-        facts, self.table = settled(self.table, entries, self.at)
+        facts, self.table = settle(self.table, entries, self.at)
         self.rows += [(fact, self.at) for fact in facts]
 
     def who(self, holder):
-        return Who(self.table.held_by(holder), holder == ADA)
+        return Actor(self.table.held_by(holder), holder == ADA)
 
     def do(self, holder, act, away=frozenset()):
         self.add(judge(self.table, self.who(holder), act, away))
@@ -191,7 +191,7 @@ def test_who_leaves_a_running_game_is_replaced_and_may_come_back():
 def test_who_is_removed_has_no_seat_any_more():
     log = Log().ready(ADA, BO)
     log.do(ADA, requests.Remove(type="remove", key="k", seat=1))
-    assert log.who(BO) == Who((), is_creator=False)
+    assert log.who(BO) == Actor((), is_creator=False)
     assert log.table.seats[1].bot == STAND_IN
     with pytest.raises(RefusedError, match="not-seated"):
         log.do(BO, requests.Return(type="return", key="k"))

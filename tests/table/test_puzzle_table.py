@@ -1,7 +1,7 @@
 """A puzzle at a table: hints, wrong answers, and the answer played when it is asked for."""
 
 import pytest
-from tests.server.test_table import ADA, Log
+from tests.table.test_table import ADA, Log
 
 from tricorn.core.errors import Reason
 from tricorn.core.moves import Place
@@ -12,7 +12,7 @@ from tricorn.table import requests
 from tricorn.table.errors import RefusedError
 from tricorn.table.judging import may_undo
 from tricorn.table.table import replay
-from tricorn.table.viewing import tell_public
+from tricorn.table.viewing import public_now
 
 BEST = next(each for each in shipped() if each.question.kind == "best" and len(each.answer) == 2)
 RIGHT = BEST.answer
@@ -32,7 +32,7 @@ def lay(log, *placements):
 
 
 def puzzle(log):
-    return tell_public(log.table, 0)["puzzle"]
+    return public_now(log.table, 0)["puzzle"]
 
 
 def hint(log):
