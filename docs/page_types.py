@@ -10,7 +10,7 @@ from tricorn import page
 from tricorn.server import wire
 
 SOURCES = [Path(wire.__file__).parent / name for name in ("told.py", "lesson.py")]
-TARGET = page.FOLDER / "js" / "wire.d.ts"
+TARGET = page.FOLDER / "js" / "lib" / "wire.d.ts"
 NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null"}
 
 

@@ -1,18 +1,18 @@
 /** The page: loads the words, then shows the view that the address names. */
 
-import { Problem, getJson } from "./api.js";
-import { installVoices } from "./dialog.js";
-import { h } from "./dom.js";
-import { tokenOf } from "./live.js";
-import { apply, holdSeat, memory } from "./memory.js";
-import { broughtRecord, openRecord } from "./record.js";
-import { startRouting } from "./route.js";
-import { makeTable, ownName } from "./tables.js";
-import { t, loadWords } from "./words.js";
-import { DeadView } from "./views/dead.js";
-import { StartView } from "./views/start.js";
+import { Problem, getJson } from "./lib/api.js";
+import { installVoices } from "./lib/dialog.js";
+import { h } from "./lib/dom.js";
+import { loadWords, t } from "./lib/i18n.js";
+import { startRouting } from "./lib/route.js";
+import { apply, holdSeat, memory, tokenOf } from "./lib/storage.js";
+import { HomeView } from "./pages/home/home.js";
+import { DeadView } from "./parts/message_page.js";
+import { broughtRecord, openRecord } from "./parts/open_record.js";
+import { ownName } from "./parts/players.js";
+import { makeTable } from "./parts/tables.js";
 
-/** @typedef {import("./route.js").View} View */
+/** @typedef {import("./lib/route.js").View} View */
 
 /** @type {View | null} */
 let current = null;
@@ -34,11 +34,11 @@ async function open(path) {
   if (place === "puzzle" && !id) return openPuzzle();
   if (place === "pad") return openPad(id);
   if (place === "learn") return openLesson(id);
-  if (place === "rules" && !id) return show(new (await import("./views/rules.js")).RulesView());
-  if (place === "lobby" && !id) return show(new (await import("./views/lobby.js")).LobbyView());
-  if (place === "replay" && id) return show(new (await import("./views/replay.js")).ReplayView(id));
+  if (place === "rules" && !id) return show(new (await import("./pages/rules/rules.js")).RulesView());
+  if (place === "lobby" && !id) return show(new (await import("./pages/lobby/lobby.js")).LobbyView());
+  if (place === "replay" && id) return show(new (await import("./pages/replay/replay.js")).ReplayView(id));
   if (place === "record" && !id) return openBrought();
-  if (place === "") return show(new StartView());
+  if (place === "") return show(new HomeView());
   return show(lost());
 }
 
@@ -49,35 +49,35 @@ async function openTable(id) {
     holdSeat(id, { token, name: memory.name, kind: "friends", at: Date.now(), seats: 0 });
     history.replaceState(null, "", location.pathname);
   }
-  const { TableView } = await import("./views/table.js");
+  const { TableView } = await import("./pages/table/table.js");
   const watch = () => show(new TableView(id));
   if (tokenOf(id)) return watch();
-  const { JoinView } = await import("./views/join.js");
+  const { JoinView } = await import("./pages/join/join.js");
   return show(new JoinView(id, watch));
 }
 
 /** All pads, a dispute, or one pad. @param {string | undefined} id */
 async function openPad(id) {
-  if (!id) return show(new (await import("./views/pads.js")).PadsView());
-  if (id === "who") return show(new (await import("./views/dispute.js")).DisputeView());
+  if (!id) return show(new (await import("./pages/pad/pad_list.js")).PadsView());
+  if (id === "who") return show(new (await import("./pages/pad/dispute.js")).DisputeView());
   const token = location.hash.slice(1) || null;
   if (token) history.replaceState(null, "", location.pathname);
-  return show(new (await import("./views/pad.js")).PadView(id, token));
+  return show(new (await import("./pages/pad/pad.js")).PadView(id, token));
 }
 
 /** All lessons, or one. @param {string | undefined} id */
 async function openLesson(id) {
   const lessons = await getJson(`/api/lessons?lang=${document.documentElement.lang}`);
-  if (!id) return show(new (await import("./views/learn.js")).LearnView(lessons));
+  if (!id) return show(new (await import("./pages/lessons/lesson_list.js")).LearnView(lessons));
   const lesson = lessons.find((/** @type {any} */ each) => each.id === id);
   if (!lesson) return show(new DeadView(t("page.no-lesson"), t("page.link-incomplete"), h("a", { class: "button main", href: "/learn" }, t("page.learn.lessons"))));
-  return show(new (await import("./views/lesson.js")).LessonView(lessons, lesson));
+  return show(new (await import("./pages/lessons/lesson.js")).LessonView(lessons, lesson));
 }
 
 /** The saved game that was opened last in this tab. */
 async function openBrought() {
   const text = broughtRecord();
-  if (text) return show(new (await import("./views/replay.js")).ReplayView(null, text));
+  if (text) return show(new (await import("./pages/replay/replay.js")).ReplayView(null, text));
   const open = h("button", { type: "button", class: "main", onclick: openRecord }, t("page.open-record"));
   return show(new DeadView(t("page.no-record"), t("page.no-record-how"), open));
 }
@@ -85,7 +85,7 @@ async function openBrought() {
 /** The next puzzle, at a table of its own. */
 async function openPuzzle() {
   const puzzles = await getJson("/api/puzzles");
-  const { choosePuzzle } = await import("./table/puzzle.js");
+  const { choosePuzzle } = await import("./pages/table/puzzle.js");
   const next = choosePuzzle(puzzles);
   await makeTable({ kind: "puzzle", seats: ["human"], names: [ownName()], puzzle: next.id }, true);
 }

@@ -1,11 +1,12 @@
-/** The board: draws its state, and turns pointers and keys into wishes: `place`, `arm`, `focus`. */
+/** The board: draws its state and turns pointers and keys into `spot` and `confirm` events. */
 
-import { h, s } from "../dom.js";
-import { centre } from "../geometry.js";
-import { t } from "../words.js";
+import { h, s } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
 import { Camera } from "./camera.js";
+import { centre } from "./geometry.js";
 import { Render } from "./render.js";
-import { emptyBoard, nextGhost } from "./state.js";
+
+/** @typedef {import("../rules/tiles.js").Cell} Cell */
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -25,7 +26,7 @@ export class Board extends EventTarget {
     this.resizer.observe(this.svg);
   }
 
-  /** Show something else; one redraw a frame. @param {Partial<import("./state.js").BoardState>} changes */
+  /** Show something else; one redraw a frame. @param {Partial<BoardState>} changes */
   show(changes) {
     const had = this.state;
     this.state = { ...this.state, ...changes };
@@ -133,4 +134,35 @@ export class Board extends EventTarget {
 function cellOf(target) {
   const ghost = target instanceof Element ? target.closest(".ghost") : null;
   return ghost?.getAttribute("data-cell") ?? null;
+}
+
+/**
+ * @typedef {{ name: string, cell: Cell, numbers: number[], label: string, last: boolean, fresh: boolean, pending: boolean, best: boolean }} BoardTile
+ * @typedef {{ move: string, name: string, cell: Cell, numbers: number[], points: string, bonus: boolean, label: string }} Ghost
+ * @typedef {{ tiles: BoardTile[], ghosts: Ghost[], focus: string | null, chosen: string | null, armed: string | null }} BoardState
+ */
+
+/** An empty table. @returns {BoardState} */
+function emptyBoard() {
+  return { tiles: [], ghosts: [], focus: null, chosen: null, armed: null };
+}
+
+/** The ghost that lies next in a direction, for the arrow keys; any, if none is chosen. */
+function nextGhost(/** @type {Ghost[]} */ ghosts, /** @type {string | null} */ from, /** @type {number} */ dx, /** @type {number} */ dy) {
+  const here = ghosts.find((ghost) => ghost.name === from);
+  if (!here) return ghosts[0] ?? null;
+  const scored = ghosts
+    .filter((ghost) => ghost !== here)
+    .map((ghost) => {
+      const x = (ghost.cell.col - here.cell.col) * 0.5;
+      const y = (ghost.cell.row - here.cell.row) * 0.87;
+      const along = x * dx + y * dy;
+      const aside = Math.abs(x * dy) + Math.abs(y * dx);
+      return { ghost, along, cost: along + 2 * aside };
+    })
+    .filter(({ along }) => along > 0.01)
+    .sort((a, b) => a.cost - b.cost);
+  if (scored.length) return scored[0].ghost;
+  const order = [...ghosts].sort((a, b) => (a.cell.col - b.cell.col) * dx + (a.cell.row - b.cell.row) * dy);
+  return order[0];
 }

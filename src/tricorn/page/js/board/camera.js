@@ -1,13 +1,16 @@
-/** Zoom and pan: the world is moved by one transform a frame. */
+/** Zoom and pan the board with one transform per frame. */
 
-import { bounds } from "../geometry.js";
+import { bounds } from "./geometry.js";
 
 const BESIDE = 60;
 const BEYOND = 92;
+
 /* round the tiles there is room for one more at every side, so that taking one in hand moves nothing */
 const TOOLS = 56;
+
 /* what the buttons for zooming cover at the right, in pixels */
 const NEAREST = 2.4;
+
 const FURTHEST = 0.18;
 
 export class Camera {
@@ -27,7 +30,7 @@ export class Camera {
     this.#listen();
   }
 
-  /** Show all of these cells. @param {import("../geometry.js").Cell[]} cells @param {boolean} [force] */
+  /** Show all of these cells. @param {import("../rules/tiles.js").Cell[]} cells @param {boolean} [force] */
   fit(cells, force = false) {
     if (this.byHand && !force) return;
     if (force) this.byHand = false;
@@ -44,7 +47,7 @@ export class Camera {
     this.#soon();
   }
 
-  /** Whether all of these cells were in sight when the camera was last set. @param {import("../geometry.js").Cell[]} cells */
+  /** Whether all of these cells were in sight when the camera was last set. @param {import("../rules/tiles.js").Cell[]} cells */
   shows(cells) {
     const box = bounds(cells);
     const { x, y, zoom, size } = this;

@@ -1,9 +1,9 @@
-/** Draws the state of a board: nodes are kept by cell and patched, so that focus is never lost. */
+/** Draw the state of a board. Nodes are kept by cell and patched, so that focus is never lost. */
 
-import { attr, s } from "../dom.js";
+import { attr, s } from "../lib/dom.js";
 import { atCell, isUp, lastMark, tileParts } from "./tile.js";
 
-/** @typedef {import("./state.js").BoardState} BoardState */
+/** @typedef {import("./board.js").BoardState} BoardState */
 
 export class Render {
   constructor() {
@@ -53,7 +53,7 @@ export class Render {
     }
   }
 
-  /** @param {import("./state.js").BoardTile} tile */
+  /** @param {import("./board.js").BoardTile} tile */
   #tile(tile) {
     const up = isUp(tile.cell);
     const node = s("g", { class: "tile", transform: atCell(tile.cell), "data-cell": tile.name, role: "listitem" },
@@ -64,7 +64,7 @@ export class Render {
     return node;
   }
 
-  /** @param {import("./state.js").BoardTile} tile */
+  /** @param {import("./board.js").BoardTile} tile */
   #mark(tile) {
     const node = /** @type {SVGElement} */ (this.tiles.get(`${tile.name}=${tile.numbers.join("")}`));
     attr(node, "aria-label", tile.label);
@@ -76,7 +76,7 @@ export class Render {
     if (!tile.last && marked) marked.remove();
   }
 
-  /** @param {import("./state.js").Ghost} ghost */
+  /** @param {import("./board.js").Ghost} ghost */
   #ghost(ghost) {
     const up = isUp(ghost.cell);
     return s("g", { class: `ghost${ghost.bonus ? " bonus" : ""}`, transform: atCell(ghost.cell), "data-cell": ghost.name, role: "button" },

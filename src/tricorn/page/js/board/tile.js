@@ -1,7 +1,8 @@
-/** A tile as one group: its body and three upright digits, drawn with the shapes that Python defines. */
+/** Pictures of tiles: body and upright digits, from the shapes that Python puts into the page. */
 
-import { s } from "../dom.js";
-import { centre, digitPoints, pointsUp } from "../geometry.js";
+import { s } from "../lib/dom.js";
+import { pointsUp } from "../rules/tiles.js";
+import { centre, digitPoints } from "./geometry.js";
 
 const DIGIT_REACH = 23.5;
 
@@ -15,7 +16,7 @@ export function tileParts(numbers, up) {
   ];
 }
 
-/** @param {import("../geometry.js").Cell} cell */
+/** @param {import("../rules/tiles.js").Cell} cell */
 export function atCell(cell) {
   const { x, y } = centre(cell);
   return `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
@@ -36,7 +37,13 @@ export function lastMark(up) {
   ];
 }
 
-/** @param {import("../geometry.js").Cell} cell */
+/** @param {import("../rules/tiles.js").Cell} cell */
 export function isUp(cell) {
   return pointsUp(cell);
+}
+
+/** A tile from behind. @param {string} kind */
+export function tileBack(kind) {
+  return s("svg", { class: `back ${kind}`, viewBox: "-54 -64 108 100", "aria-hidden": "true", focusable: "false" },
+    s("use", { href: "#tricorn-body", class: "back-body" }), s("use", { href: "#tricorn-body", class: "back-inlay", transform: "scale(.62)" }));
 }

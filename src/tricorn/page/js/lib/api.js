@@ -1,0 +1,54 @@
+/** HTTP requests to the server. A refused request throws a `Problem` with a code and a text for the player. */
+
+export class Problem extends Error {
+  /** @param {string} code @param {string} text @param {number} status @param {number | null} [line] of a record that is wrong */
+  constructor(code, text, status, line = null) {
+    super(text);
+    this.line = line;
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** @param {string} path @param {RequestInit} [options] */
+async function ask(path, options = {}) {
+  let answer;
+  try {
+    answer = await fetch(path, options);
+  } catch {
+    throw new Problem("offline", "", 0);
+  }
+  if (answer.ok) return answer;
+  const told = await answer.json().catch(() => ({}));
+  throw new Problem(told.code ?? "unknown", told.text ?? answer.statusText, answer.status, told.line ?? null);
+}
+
+/** @param {string} path @returns {Promise<any>} */
+export async function getJson(path) {
+  return (await ask(path, { headers: languageHeader() })).json();
+}
+
+/** @param {string} path @returns {Promise<string>} */
+export async function getText(path) {
+  return (await ask(path, { headers: languageHeader() })).text();
+}
+
+/** @param {string} path @param {unknown} body @returns {Promise<any>} */
+export async function postJson(path, body) {
+  return (await post(path, body)).json();
+}
+
+/** @param {string} path @param {unknown} body @returns {Promise<string>} */
+export async function postText(path, body) {
+  return (await post(path, body)).text();
+}
+
+/** @param {string} path @param {unknown} body */
+function post(path, body) {
+  const headers = { "Content-Type": "application/json", ...languageHeader() };
+  return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+function languageHeader() {
+  return { "Accept-Language": document.documentElement.lang || "en" };
+}

@@ -1,0 +1,66 @@
+/** Create and update elements: `h("p", { class: "note" }, "text", child)`. */
+
+const SVG = "http://www.w3.org/2000/svg";
+/** @typedef {Node | string | number | null | undefined | false} Child */
+/** @typedef {Record<string, any>} Props */
+
+/**
+ * An HTML element.
+ * @param {string} tag @param {Props} [props] @param {...(Child | Child[])} children
+ * @returns {HTMLElement}
+ */
+export function h(tag, props = {}, ...children) {
+  return /** @type {HTMLElement} */ (fill(document.createElement(tag), props, children));
+}
+
+/**
+ * An SVG element.
+ * @param {string} tag @param {Props} [props] @param {...(Child | Child[])} children
+ * @returns {SVGElement}
+ */
+export function s(tag, props = {}, ...children) {
+  return /** @type {SVGElement} */ (fill(document.createElementNS(SVG, tag), props, children));
+}
+
+/** @param {Element} element @param {Props} props @param {(Child | Child[])[]} children */
+function fill(element, props, children) {
+  for (const [name, value] of Object.entries(props)) setProp(element, name, value);
+  append(element, children.flat());
+  return element;
+}
+
+/** @param {Element} element @param {string} name @param {any} value */
+function setProp(element, name, value) {
+  if (value === null || value === undefined || value === false) return;
+  if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+  else if (name === "value" || name === "checked" || name === "selected") {
+    /** @type {any} */ (element)[name] = value;
+  } else element.setAttribute(name, value === true ? "" : String(value));
+}
+
+/** @param {Element} element @param {Child[]} children */
+function append(element, children) {
+  for (const child of children) {
+    if (child === null || child === undefined || child === false) continue;
+    element.append(child instanceof Node ? child : String(child));
+  }
+}
+
+/** Put new children in the place of all old ones. @param {Element} element @param {...(Child | Child[])} children */
+export function refill(element, ...children) {
+  element.replaceChildren();
+  append(element, children.flat());
+}
+
+/** Set a text only if it is another: a live region speaks each change. @param {Element} element @param {string} text */
+export function say(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** @param {Element} element @param {string} name @param {string | number | boolean | null} value */
+export function attr(element, name, value) {
+  const text = value === null || value === false ? null : value === true ? "" : String(value);
+  if (text === null) {
+    if (element.hasAttribute(name)) element.removeAttribute(name);
+  } else if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+}

@@ -1,0 +1,82 @@
+/** The optional board of a pad: where the entered tile fits, and which bonus that earns. */
+
+import { Board } from "../../board/board.js";
+import { h, say } from "../../lib/dom.js";
+import { signed, t } from "../../lib/i18n.js";
+import { sayTile } from "../../parts/game_log.js";
+import { cellName, parsePlacement } from "../../rules/tiles.js";
+import { boardOf, fitting, openingPlacement, worthUnder } from "../../rules/layout.js";
+import { saySum } from "./sheet.js";
+
+/** @typedef {import("../../rules/round.js").PlaceEntry} PlaceEntry */
+
+/** The tiles of this round and where each lies, null where nobody noted it. @param {import("../../rules/pad.js").Sheet} sheet */
+function laidIn(sheet) {
+  const lines = (sheet.rounds.at(-1)?.ended === false ? sheet.rounds.at(-1)?.lines : []) ?? [];
+  return lines.filter((line) => line.entry.kind === "place").map(({ entry, index }, place) => {
+    const { tile, placement } = /** @type {PlaceEntry} */ (entry);
+    return { index, tile, placement: placement ?? (place === 0 ? openingPlacement(tile) : null) };
+  });
+}
+
+/** The placements of this round, or null while the place of some tile is unknown. @param {import("../../rules/pad.js").Sheet} sheet */
+export function placementsOf(sheet) {
+  const laid = laidIn(sheet).map(({ placement }) => placement);
+  return laid.includes(null) ? null : /** @type {string[]} */ (laid);
+}
+
+/** The entry laid in the one place where its tile fits; null if there is no board or a choice. @param {import("../../rules/pad.js").Sheet} sheet @param {PlaceEntry} entry @param {import("../../rules/rule_sets.js").Rules} rules @returns {PlaceEntry | null} */
+export function onlyPlace(sheet, entry, rules) {
+  const placements = placementsOf(sheet);
+  if (!placements?.length) return null;
+  const board = boardOf(placements);
+  const [placement, other] = fitting(board, entry.tile);
+  if (!placement || other) return null;
+  const isSaid = entry.bonus === null || entry.bonus === worthUnder(rules, board, placement).bonus;
+  return isSaid ? { ...entry, bonus: null, placement } : null;
+}
+
+export class PadTable {
+  board = new Board();
+  hint = h("p", { class: "small", role: "status" });
+  stage = h("div", { class: "stage" }, this.board.element);
+  element = h("div", { class: "pad-table" }, this.stage, this.hint);
+
+  /** @param {(placement: string) => void} lay */
+  constructor(lay) {
+    this.board.addEventListener("spot", (event) => lay(/** @type {CustomEvent} */ (event).detail.move));
+    this.board.addEventListener("confirm", (event) => lay(/** @type {CustomEvent} */ (event).detail.move));
+  }
+
+  /** Move the keyboard and the eye to the places for the tile. */
+  enter() {
+    this.element.scrollIntoView({ block: "center" });
+    this.board.enter();
+  }
+
+  /** Show the board, or why it is hidden and how it comes back. @param {import("../../rules/pad.js").Sheet} sheet @param {string | null} tile @param {import("../../rules/rule_sets.js").Rules} rules */
+  show(sheet, tile, rules) {
+    const placements = placementsOf(sheet);
+    const lost = laidIn(sheet).find(({ placement }) => placement === null);
+    this.stage.hidden = placements === null;
+    if (placements) this.#showBoard(placements, tile, rules);
+    else if (lost) say(this.hint, t("page.pad.board-gone", { tile: sayTile(lost.tile), number: lost.index + 1 }));
+  }
+
+  /** @param {string[]} placements @param {string | null} tile @param {import("../../rules/rule_sets.js").Rules} rules */
+  #showBoard(placements, tile, rules) {
+    const board = boardOf(placements);
+    const tiles = placements.map(parsePlacement).map(({ numbers, cell }, place) => ({
+      name: cellName(cell), cell, numbers, last: place === placements.length - 1, fresh: false, pending: false, best: false, label: sayTile(numbers.join("")),
+    }));
+    const fits = tile ? (placements.length ? fitting(board, tile) : [openingPlacement(tile)]) : [];
+    const ghosts = fits.map((move) => {
+      const { numbers, cell } = parsePlacement(move);
+      const { points } = worthUnder(rules, board, move);
+      const label = `${sayTile(numbers.join(""))}: ${saySum(points)}`;
+      return { move, numbers, cell, name: cellName(cell), points: signed(points.total), bonus: points.parts.length > 1, label };
+    });
+    this.board.show({ tiles, ghosts, armed: null });
+    say(this.hint, tile && !fits.length ? t("page.pad.fits-nowhere") : t("page.pad.board-how"));
+  }
+}

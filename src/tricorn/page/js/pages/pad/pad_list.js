@@ -1,0 +1,197 @@
+/** The score pads: start a new game, open saved ones, statistics of the players. */
+
+import { checkNames, icon, nameIn, nameInput } from "../../lib/controls.js";
+import { save } from "../../lib/device.js";
+import { note, openDialog } from "../../lib/dialog.js";
+import { h, refill } from "../../lib/dom.js";
+import { dateOf, locale, plain, t } from "../../lib/i18n.js";
+import { memory } from "../../lib/storage.js";
+import { seatBadge } from "../../parts/players.js";
+import { presets } from "../../parts/rule_sets.js";
+import { codeField } from "../../parts/tables.js";
+import { sheetOf } from "../../rules/pad.js";
+import { statistics } from "../../rules/reports.js";
+import { dropGame, games, keepGame, newGameId, padOf, startGame } from "./saved_games.js";
+
+/**
+ * @typedef {import("./saved_games.js").Kept} Kept
+ * @typedef {import("../../rules/rule_sets.js").Presets} Presets
+ */
+
+/** Between two records in a file of all games. */
+const BREAK = /^(?=#tricorn )/m;
+
+/** @param {Presets} presets @param {() => void} changed */
+function gameList(presets, changed) {
+  const kept = games();
+  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".tricorn,.txt,text/plain", "aria-label": t("page.pad.import-how"), onchange: () => void load(file, presets).then(changed) }));
+  return [
+    h("h2", {}, t("page.pad.games")),
+    kept.length ? h("ul", { class: "games" }, ...kept.map((game) => row(game, presets, changed))) : h("p", { class: "small" }, t("page.pad.no-games")),
+    h("div", { class: "row" },
+      kept.length ? h("button", { type: "button", "data-action": "statistics", onclick: () => openStatistics(presets) }, t("page.pad.statistics")) : null,
+      kept.length ? h("button", { type: "button", onclick: () => save("tricorn-games.tricorn", new Blob([kept.map((game) => game.text).join("")], { type: "text/plain" })) }, t("page.pad.export")) : null),
+    h("details", {}, h("summary", {}, t("page.pad.import")), h("label", {}, t("page.pad.import-how"), file)),
+  ];
+}
+
+/** @param {Kept} game @param {Presets} presets @param {() => void} changed */
+function row(game, presets, changed) {
+  const pad = padOf(game, presets);
+  const sheet = pad && sheetOf(pad);
+  const day = dateOf(game.at);
+  const scores = pad && sheet ? pad.players.map((name, seat) => `${name} ${plain(sheet.scores[seat])}${sheet.winners.includes(seat) ? " ★" : ""}`).join(", ") : t("page.not-a-record");
+  const sure = () => {
+    const dialog = openDialog(t("page.pad.delete-sure"), [h("p", {}, `${day}: ${scores}`), h("div", { class: "row end" },
+      h("button", { type: "button", autofocus: true, onclick: () => dialog.close() }, t("page.pad.cancel")),
+      h("button", { type: "button", class: "main", onclick: () => { dialog.close(); dropGame(game.id); changed(); } }, t("page.pad.delete")))]);
+  };
+  return h("li", { class: "row" },
+    h("a", { class: "game-link", href: `/pad/${game.id}` }, h("b", {}, day), game.copy ? h("span", { class: "small" }, t("page.pad.other-version")) : null, h("span", {}, scores)),
+    h("button", { type: "button", class: "close", "aria-label": `${t("page.pad.delete")}: ${day}, ${scores}`, onclick: sure }, "×"));
+}
+
+/** Take in the games of a file; those that are here already stay as they are. @param {HTMLInputElement} field @param {Presets} presets */
+async function load(field, presets) {
+  const text = (await field.files?.[0]?.text()) ?? "";
+  const here = new Set(games().map((game) => game.text));
+  const found = text.split(BREAK).filter((part) => part.trim());
+  const fresh = found.filter((part) => padOf({ id: "", at: 0, text: part }, presets) && !here.has(part));
+  if (!found.length || (!fresh.length && !found.some((part) => here.has(part)))) return note(t("page.not-a-record"), "bad");
+  for (const [place, part] of fresh.entries()) keepGame({ id: newGameId(), at: dayOf(part) + place, text: part });
+  return note(t("page.pad.imported", { count: fresh.length }), "good");
+}
+
+/** When a game was played, as far as its record says. @param {string} text */
+function dayOf(text) {
+  const day = Date.parse(/^#date (.+)$/m.exec(text)?.[1] ?? "");
+  return Number.isNaN(day) ? Date.now() : day;
+}
+
+/** @param {Presets} presets */
+function openStatistics(presets) {
+  const pads = games().flatMap((game) => padOf(game, presets) ?? []);
+  const players = statistics(pads);
+  const decimal = (/** @type {number | null} */ value) => (value === null ? "–" : value.toLocaleString(locale(), { maximumFractionDigits: 1 }));
+  /** @type {[string, (player: import("../../rules/reports.js").Figures) => string][]} */
+  const rows = [
+    ["games", (player) => String(player.games)], ["wins", (player) => String(player.wins)],
+    ["round", (player) => decimal(player.roundAverage)], ["turn", (player) => decimal(player.turnAverage)],
+    ["best", (player) => decimal(player.bestTurn)], ["draws", (player) => String(player.draws)],
+    ["bridges", (player) => String(player.bonuses.bridge ?? 0)], ["doubles", (player) => String(player.bonuses.double ?? 0)],
+    ["hexagons", (player) => String(["hexagon", "hexagon2", "hexagon3"].reduce((sum, kind) => sum + (player.bonuses[kind] ?? 0), 0))],
+  ];
+  openDialog(t("page.pad.statistics"), [h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": t("page.pad.statistics") },
+    h("table", { class: "scores" },
+      h("thead", {}, h("tr", {}, h("td"), ...players.map((player) => h("th", { scope: "col" }, player.name)))),
+      h("tbody", {}, ...rows.map(([name, cell]) => h("tr", {}, h("th", { scope: "row" }, t(`page.pad.stat.${name}`)), ...players.map((player) => h("td", {}, cell(player))))))))], { wide: true });
+}
+
+const LIMITS = [0, 30, 60, 120];
+
+export class PadsView {
+  players = new Players(memory.padPlayers);
+  rules = /** @type {HTMLSelectElement} */ (h("select", { name: "rules" }));
+  seconds = /** @type {HTMLSelectElement} */ (h("select", { name: "seconds" }, ...LIMITS.map((seconds) => h("option", { value: seconds }, seconds ? t("page.seconds", { count: seconds }) : t("page.no-limit")))));
+  target = /** @type {HTMLInputElement} */ (h("input", { type: "number", inputmode: "numeric", min: 0, max: 100000, name: "target" }));
+  games = h("section");
+
+  constructor() {
+    this.element = h("main", { class: "start" },
+      h("header", { class: "row" }, h("a", { href: "/", class: "home", "aria-label": t("page.home") }, "◁"), h("h1", { tabindex: "-1" }, t("page.score-pad"))),
+      h("div", { class: "ways" },
+        h("form", { class: "way new-pad", onsubmit: (/** @type {Event} */ event) => this.#start(event) }, h("h2", {}, t("page.pad.new")),
+          this.players.element,
+          h("label", {}, t("page.rule-sheet"), this.rules),
+          h("details", {}, h("summary", {}, t("page.options")),
+            h("label", {}, t("page.pad.target"), this.target),
+            h("label", {}, t("page.turn-limit"), this.seconds)),
+          h("button", { class: "main big", "data-action": "start" }, t("page.pad.start"))),
+        h("section", { class: "way" }, this.games),
+        h("section", { class: "way" },
+          h("a", { class: "card-link", href: "/pad/who" }, icon("rules"), h("span", {}, h("b", {}, t("page.pad.who")), h("span", { class: "small" }, t("page.pad.for.who")))),
+          codeField(t("page.pad.join")))));
+    void this.#load();
+  }
+
+  async #load() {
+    try {
+      const { presets: sheets } = await presets();
+      const usual = memory.padRules.split(" ")[0] || "tri-ominos";
+      refill(this.rules, Object.keys(sheets).map((id) => h("option", { value: id, selected: id === usual }, t(`sheet.${id}`))));
+      refill(this.games, gameList(await presets(), () => void this.#load()));
+    } catch {
+      refill(this.games, h("p", {}, t("page.offline")));
+    }
+  }
+
+  /** @param {Event} event */
+  async #start(event) {
+    event.preventDefault();
+    if (!this.players.check()) return;
+    const target = this.target.value === "" ? "" : ` target=${this.target.value}`;
+    try {
+      await startGame(this.players.names, `${this.rules.value || "tri-ominos"}${target}`, Number(this.seconds.value));
+    } catch {
+      note(t("page.offline"), "bad");
+    }
+  }
+}
+
+const MOST = 6;
+const FEWEST = 2;
+
+class Players {
+  element = h("fieldset", { class: "players" });
+  /** @type {HTMLInputElement[]} */
+  fields = [];
+
+  /** @param {string[]} names */
+  constructor(names) {
+    this.#show(names.length >= FEWEST ? names : ["", ""]);
+  }
+
+  /** Everyone's name; a player without one has a number. */
+  get names() {
+    return this.fields.map(nameIn);
+  }
+
+  /** Whether the game can start; if not, what is wrong stands beside the name. */
+  check() {
+    return checkNames(this.fields);
+  }
+
+  /** @param {string[]} names */
+  #show(names) {
+    this.fields = names.map((name, seat) => nameInput({ value: name === numbered(seat) ? "" : name, placeholder: numbered(seat), "aria-label": numbered(seat) }));
+    refill(this.element, h("legend", {}, t("page.player-names")),
+      this.fields.map((field, seat) => this.#row(field, seat)),
+      names.length < MOST ? h("button", { type: "button", "data-action": "add-player", onclick: () => this.#add() }, `+ ${t("page.pad.add")}`) : null);
+  }
+
+  /** @param {HTMLInputElement} field @param {number} seat */
+  #row(field, seat) {
+    return h("div", { class: "row" }, seatBadge(seat), field,
+      this.fields.length > FEWEST ? h("button", { type: "button", class: "close", "aria-label": t("page.pad.remove", { name: nameIn(field) }), onclick: () => this.#remove(seat) }, "×") : null);
+  }
+
+  #typed() {
+    return this.fields.map((field) => field.value);
+  }
+
+  #add() {
+    this.#show([...this.#typed(), ""]);
+    this.fields[this.fields.length - 1].focus();
+  }
+
+  /** @param {number} seat */
+  #remove(seat) {
+    this.#show(this.#typed().filter((_, place) => place !== seat));
+    this.fields[Math.min(seat, this.fields.length - 1)].focus();
+  }
+}
+
+/** @param {number} seat */
+function numbered(seat) {
+  return `${t("page.player")} ${seat + 1}`;
+}

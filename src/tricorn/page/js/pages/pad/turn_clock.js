@@ -1,0 +1,61 @@
+/** A clock for each turn, for games that want one. */
+
+import { chime } from "../../lib/device.js";
+import { note } from "../../lib/dialog.js";
+import { h, say } from "../../lib/dom.js";
+import { t } from "../../lib/i18n.js";
+
+const HEADER = "clock";
+
+/** Seconds for a turn, 0 for none. @param {import("../../rules/pad.js").Pad} pad */
+export function turnSeconds(pad) {
+  const told = pad.headers.find(([name]) => name === HEADER)?.[1];
+  return Math.max(0, Number(told ?? pad.rules.time_limit) || 0);
+}
+
+/** The header that says so. @param {number} seconds @returns {[string, string]} */
+export function clockHeader(seconds) {
+  return [HEADER, String(seconds)];
+}
+
+export class TurnClock {
+  element = h("span", { class: "clock", role: "timer" });
+  turn = "";
+  began = 0;
+  rang = false;
+  seconds = 0;
+  name = "";
+
+  constructor() {
+    this.timer = setInterval(() => this.#tick(), 500);
+  }
+
+  stop() {
+    clearInterval(this.timer);
+  }
+
+  /** A new turn starts it anew. @param {number} seconds @param {string} turn @param {string} name */
+  show(seconds, turn, name) {
+    this.seconds = seconds;
+    if (turn !== this.turn) {
+      this.began = Date.now();
+      this.rang = false;
+    }
+    this.turn = turn;
+    this.name = name;
+    this.#tick();
+  }
+
+  #tick() {
+    if (!this.seconds || !this.turn) return say(this.element, "");
+    const left = Math.max(0, Math.ceil(this.seconds - (Date.now() - this.began) / 1000));
+    this.element.classList.toggle("short", left <= 10);
+    say(this.element, `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`);
+    if (left === 0 && !this.rang) {
+      this.rang = true;
+      chime("end");
+      note(t("page.pad.time-up", { name: this.name }), "bad");
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,229 @@
+/** Replay a game: slider and keys, score graph, what each move cost. */
+
+import { Board } from "../../board/board.js";
+import { getJson, getText, postJson, postText } from "../../lib/api.js";
+import { abilities, linkToShare, save, toPng } from "../../lib/device.js";
+import { note, openDialog } from "../../lib/dialog.js";
+import { h, refill, say } from "../../lib/dom.js";
+import { t } from "../../lib/i18n.js";
+import { memory } from "../../lib/storage.js";
+import { boardTiles, placements, tell } from "../../parts/game_log.js";
+import { dead } from "../../parts/message_page.js";
+import { openRecord } from "../../parts/open_record.js";
+import { ownName, tellApart } from "../../parts/players.js";
+import { makeTable } from "../../parts/tables.js";
+import { cellName, parsePlacement } from "../../rules/tiles.js";
+import { costliestMoves, dealTable, decimal, graph, sayMove } from "./analysis.js";
+
+export class ReplayView {
+  /** @param {string | null} id of a table @param {string} [text] of a record brought along */
+  constructor(id, text) {
+    this.id = id;
+    this.board = new Board();
+    this.at = 0;
+    /** @type {{ round: number, event: number }[]} */
+    this.steps = [];
+    /** @type {any} */
+    this.review = null;
+    /** @type {any} */
+    this.game = null;
+    /** @type {string[]} */
+    this.names = [];
+    this.text = "";
+    this.further = h("div");
+    this.title = h("h1", { tabindex: "-1" }, t("page.replay"));
+    this.caption = h("p", { class: "caption", "aria-live": "polite" });
+    this.advice = h("p", { class: "advice" });
+    this.slider = /** @type {HTMLInputElement} */ (h("input", { type: "range", min: 0, value: 0, "aria-label": t("page.scrub"), oninput: () => this.go(Number(this.slider.value)) }));
+    this.graph = h("div", { class: "graph" });
+    this.reviewing = h("p", { class: "small", role: "status" });
+    this.costliest = h("section");
+    /** @type {number[]} */
+    this.own = [];
+    /** @param {string} key @param {string} sign @param {() => void} act */
+    const button = (key, sign, act) => h("button", { type: "button", "aria-label": t(key), title: t(key), onclick: act }, sign);
+    this.element = h("main", { class: "replay" },
+      h("header", { class: "bar" }, h("a", { href: "/", class: "home", "aria-label": t("page.home") }, "◁"), this.title),
+      h("div", { class: "stage" }, this.board.element),
+      h("section", { class: "scrub" }, this.caption, this.advice,
+        h("div", { class: "row" }, button("page.first", "«", () => this.go(0)), button("page.back", "◀", () => this.go(this.at - 1)), this.slider,
+          button("page.forward", "▶", () => this.go(this.at + 1)), button("page.last", "»", () => this.go(this.steps.length - 1))),
+        this.reviewing, this.costliest, this.graph, this.further));
+    this.onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
+    addEventListener("keydown", this.onKey);
+    void this.#load(text);
+  }
+
+  stop() {
+    removeEventListener("keydown", this.onKey);
+    this.stopped = true;
+  }
+
+  #ways() {
+    /** @param {string} key @param {() => unknown} act */
+    const button = (key, act) => h("button", { type: "button", "data-action": key, onclick: () => void act() }, t(key));
+    return h("div", { class: "row ways-on" },
+      button("page.record", () => save("game.tricorn", new Blob([this.text], { type: "text/plain" }))),
+      button("page.picture-svg", () => this.#picture(false)),
+      button("page.picture-png", () => this.#picture(true)),
+      this.id ? button("page.share", () => this.#share()) : null,
+      this.game && !this.game.finished ? button("page.play-on", () => this.#playOn()) : null);
+  }
+
+  /** @param {string} [text] */
+  async #load(text) {
+    try {
+      this.text = text ?? (await getText(`/api/tables/${this.id}/record`));
+      this.game = await postJson("/api/records", { text: this.text });
+    } catch (error) {
+      await this.#fail(/** @type {import("../../lib/api.js").Problem} */ (error));
+      return;
+    }
+    const held = memory.seats[this.id ?? ""]?.name;
+    this.own = this.game.players.flatMap((/** @type {string} */ name, /** @type {number} */ seat) => (name === held ? [seat] : []));
+    this.names = tellApart(this.game.players, this.own);
+    this.steps = this.game.log.flatMap((/** @type {any[]} */ events, /** @type {number} */ round) => events.map((_, event) => ({ round, event })));
+    this.slider.max = String(this.steps.length - 1);
+    refill(this.further, this.#ways(), dealTable(this.game.log, this.names));
+    if (!this.steps.length) {
+      say(this.caption, t("page.nothing-played"));
+      return;
+    }
+    this.go(this.steps.length - 1);
+    void this.#watchReview();
+  }
+
+  /** Nothing can be replayed: say why, and how to continue. @param {import("../../lib/api.js").Problem} problem */
+  async #fail(problem) {
+    const { code, status, message, line } = problem;
+    /** @type {(key: string, href: string) => HTMLElement} */
+    const link = (key, href) => h("a", { class: "button main", href }, t(key));
+    const again = h("button", { type: "button", class: "main", onclick: () => location.reload() }, t("page.reload"));
+    const other = h("button", { type: "button", class: "main", onclick: openRecord }, t("page.open-record"));
+    const [title, text, way] = status === 0 ? ["page.offline", "", again]
+      : code === "not-ended" && (await this.#isPuzzle()) ? ["page.no-replay", t("page.no-replay-puzzle"), link("page.puzzles", "/puzzle")]
+        : code === "not-ended" ? ["page.no-replay", message, link("page.to-table", `/t/${this.id}`)]
+          : this.id ? ["page.no-replay", `${message} ${t("page.link-incomplete")}`, null]
+            : ["page.not-a-record", line ? t("page.record-line", { line, problem: message }) : message, other];
+    this.stop();
+    this.element.className = "start narrow";
+    refill(this.element, dead(t(title), text, ...(way ? [way] : [])));
+    this.element.querySelector("h1")?.focus();
+  }
+
+  async #isPuzzle() {
+    const { table } = await getJson(`/api/tables/${this.id}`).catch(() => ({ table: {} }));
+    return table.kind === "puzzle";
+  }
+
+  /** @param {number} step */
+  go(step) {
+    if (!this.steps.length) return;
+    this.at = Math.max(0, Math.min(this.steps.length - 1, step));
+    const { round, event } = this.steps[this.at];
+    const events = this.game.log[round].slice(0, event + 1);
+    const tiles = boardTiles(events, null, this.names);
+    for (const [place, tile] of tiles.entries()) tile.last = place === tiles.length - 1 && events.at(-1).type === "placed";
+    const advice = this.#advice(round, event);
+    if (advice?.best) {
+      const { cell, numbers } = advice.best;
+      if (!tiles.some((tile) => tile.name === cellName(cell))) tiles.push({ name: cellName(cell), cell, numbers, last: false, fresh: false, pending: true, best: true, label: t("page.best-move") });
+    }
+    this.board.show({ tiles });
+    this.slider.value = String(this.at);
+    say(this.caption, `${t("page.round")} ${round + 1} · ${tell(this.game.log[round][event], this.names)}`);
+    say(this.advice, advice?.text ?? "");
+    this.#drawGraph();
+  }
+
+  /** @param {number} round @param {number} event */
+  #advice(round, event) {
+    if (!this.review) return null;
+    const number = this.#moveNumber(round, event);
+    const verdict = this.review.decisions.find((/** @type {any} */ each) => each.move === number);
+    if (!verdict || verdict.even) return verdict ? { text: t("page.was-best"), best: null } : null;
+    const best = verdict.best.includes("@") ? parsePlacement(verdict.best) : null;
+    return { text: t("page.cost", { points: decimal(verdict.given_away_points), best: sayMove(verdict.best) }), best };
+  }
+
+  /** Moves are counted over the whole game: placements, draws, passes. @param {number} round @param {number} event */
+  #moveNumber(round, event) {
+    const is = (/** @type {any} */ each) => ["placed", "drawn", "passed"].includes(each.type);
+    const before = this.game.log.slice(0, round).flat().filter(is).length;
+    const here = this.game.log[round].slice(0, event + 1);
+    return is(here.at(-1)) ? before + here.filter(is).length : -1;
+  }
+
+  async #watchReview() {
+    let told = await this.#ask(() => postJson("/api/reviews", { text: this.text }));
+    while (told && !told.review && !this.stopped) {
+      say(this.reviewing, told.count ? t("page.reviewing", { done: told.done, count: told.count }) : t("page.hint-thinking"));
+      await new Promise((done) => setTimeout(done, 700));
+      told = await this.#ask(() => postJson("/api/reviews", { text: this.text })); // any worker can answer
+    }
+    if (!told || this.stopped) return;
+    this.review = told.review;
+    say(this.reviewing, t("page.reviewed"));
+    refill(this.costliest, costliestMoves(this.review.decisions, this.names, this.own, (move) => this.#goToMove(move)));
+    this.go(this.at);
+  }
+
+  /** @param {number} move counted over the whole game */
+  #goToMove(move) {
+    this.go(this.steps.findIndex(({ round, event }) => this.#moveNumber(round, event) === move));
+    scrollTo({ top: 0 });
+  }
+
+  /** @param {() => Promise<any>} ask */
+  async #ask(ask) {
+    try {
+      return await ask();
+    } catch (error) {
+      say(this.reviewing, /** @type {Error} */ (error).message);
+      return null;
+    }
+  }
+
+  #drawGraph() {
+    const scored = this.steps.slice(0, this.at + 1).filter(({ round, event }) => this.game.log[round][event].points).length;
+    refill(this.graph, graph(this.game.log, this.names, scored));
+  }
+
+  /** The board as a picture file, drawn by the server. @param {boolean} asPng */
+  async #picture(asPng) {
+    const { round, event } = this.steps[this.at];
+    const moves = placements(this.game.log[round].slice(0, event + 1)).map((each) => `${each.numbers.join("")}@${cellName(each.cell)}`);
+    const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+    const text = await postText("/api/pictures", { moves, theme, title: this.caption.textContent });
+    const blob = new Blob([text], { type: "image/svg+xml" });
+    save(asPng ? "tricorn.png" : "tricorn.svg", asPng ? await toPng(blob) : blob);
+  }
+
+  async #share() {
+    const url = `${location.origin}/replay/${this.id}`;
+    if (abilities().share) return navigator.share({ url, title: "Tricorn" }).catch(() => {});
+    const copied = abilities().clipboard && (await navigator.clipboard.writeText(url).then(() => true, () => false));
+    if (copied) return note(t("page.link-copied"), "good");
+    return openDialog(t("page.share"), linkToShare(url, t("page.replay-link")));
+  }
+
+  async #playOn() {
+    const seats = this.names.map((_, seat) => (seat === 0 ? "human" : "greedy"));
+    const kind = this.names.length === 1 ? "solitaire" : "bots";
+    try {
+      await makeTable({ kind, seats, names: [ownName()], record: this.text });
+    } catch (error) {
+      note(/** @type {Error} */ (error).message, "bad");
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.target instanceof HTMLInputElement) return;
+    const steps = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.steps.length - 1 };
+    const step = /** @type {Record<string, number>} */ (steps)[event.key];
+    if (step === undefined || !this.steps.length) return;
+    event.preventDefault();
+    this.go(step);
+  }
+}

@@ -1,0 +1,108 @@
+/** Below the rack: draw, pass, undo, hints, the next steps after a round, and all placements as a list. */
+
+import { button } from "../../lib/controls.js";
+import { attr, h, refill } from "../../lib/dom.js";
+import { signed, t } from "../../lib/i18n.js";
+import { go } from "../../lib/route.js";
+import { optionOf, placementsOf, sayPlacement } from "../../parts/moves.js";
+import { ownName } from "../../parts/players.js";
+import { pool } from "../../parts/rack.js";
+import { tryTable } from "../../parts/tables.js";
+import { hasSummary, isMine, isReady, isStoodIn } from "./table_connection.js";
+
+/**
+ * @typedef {import("./table.js").TableView} TableView
+ * @typedef {import("../../lib/wire.js").ViewTold} View
+ */
+
+export class Actions {
+  element = h("div", { class: "actions", role: "group", "aria-label": t("page.actions") });
+  list = h("ul");
+  moves = h("details", { class: "moves" }, h("summary", {}, t("page.move-list")), this.list);
+
+  /** @param {import("./table.js").TableView} table */
+  constructor(table) {
+    this.table = table;
+  }
+
+  /** @param {import("../../lib/wire.js").ViewTold} view */
+  show(view) {
+    const focused = document.activeElement?.getAttribute("data-action");
+    refill(this.element, this.#buttons(view), view.now.puzzle ? null : pool(view.now.pool));
+    if (focused) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-action="${focused}"]`))?.focus();
+    const placements = placementsOf(view);
+    attr(this.moves, "hidden", placements.length === 0);
+    refill(this.list, placements.map(({ move, points }) =>
+      h("li", {}, h("button", { type: "button", onclick: () => this.table.place(move) }, sayPlacement(move, points)))));
+  }
+
+  /** @param {import("../../lib/wire.js").ViewTold} view */
+  #buttons(view) {
+    const { now } = view;
+    const table = this.table;
+    const draw = optionOf(view, "draw");
+    const pass = optionOf(view, "pass");
+    const puzzle = now.puzzle;
+    return [
+      draw && button("page.draw", { cost: signed(draw.points.total) }, () => table.choose("draw"), "draw"),
+      pass && button("page.pass", { cost: signed(pass.points.total) }, () => table.choose("pass"), "pass"),
+      now.undo && button("page.undo", {}, () => table.undo()),
+      isMine(view) && view.table.hints && !puzzle?.answer && hintButton(table),
+      isMine(view) && !view.table.ghosts && button("page.turn-tile", {}, () => table.turn()),
+      now.status === "playing" && now.rack.length > 1 && button("page.sort", {}, () => table.sort()),
+      puzzle && !puzzle.answer && button("page.reveal", {}, () => table.live.act("reveal")),
+      puzzle && (puzzle.solved || puzzle.answer) && button("page.next-puzzle", {}, () => go("/puzzle"), "main"),
+      ...stepButtons(table),
+    ].map((each) => each || null);
+  }
+}
+
+/** Says that a hint is being thought about, as long as it is. @param {import("./table.js").TableView} table */
+function hintButton(table) {
+  const asked = button(table.hinting ? "page.hint-thinking" : "page.hint", {}, () => table.askHint());
+  attr(asked, "aria-busy", table.hinting ? "true" : null);
+  attr(asked, "aria-disabled", table.hinting ? "true" : null);
+  attr(asked, "data-action", "page.hint");
+  return asked;
+}
+
+/**
+ * @typedef {{ key: string, act: () => unknown, main?: boolean }} Step
+ */
+
+/** The buttons for the action bar. @param {TableView} table */
+function stepButtons(table) {
+  const view = /** @type {View} */ (table.view);
+  const over = view.now.status === "ended" || view.now.status === "closed";
+  return [
+    ...nextSteps(table).map((step) => stepButton(step)),
+    hasSummary(view) ? stepButton({ key: "page.summary", act: () => table.openSummary() }) : null,
+    over ? h("a", { class: "button", href: "/" }, t("page.home")) : null,
+  ];
+}
+
+/** Return the steps open to this viewer, the most likely one first. @param {TableView} table @returns {Step[]} */
+export function nextSteps(table) {
+  const view = /** @type {View} */ (table.view);
+  const { now, own } = view;
+  const running = now.status === "playing" || now.status === "between";
+  if (running && isStoodIn(view)) return [{ key: "page.come-back", act: () => table.live.act("return"), main: true }];
+  if (now.status === "between" && own.length && !isReady(view) && view.log.length) return [{ key: "page.next-round", act: () => table.ready(), main: true }];
+  return now.status === "ended" ? [...again(table, view), { key: "page.replay", act: () => go(`/replay/${table.id}`) }] : [];
+}
+
+/** Another game. @param {TableView} table @param {View} view @returns {Step[]} */
+function again(table, { now, own, table: { kind } }) {
+  if (kind === "daily") return own.length ? [{ key: "page.solitaire", act: () => tryTable({ kind: "solitaire", seats: ["human"], names: [ownName()] }) }] : [];
+  const left = now.next_table && table.view && isStoodIn(table.view);
+  if (own.length && !left) return [{ key: "page.rematch", act: () => table.rematch(), main: true }];
+  return now.next_table ? [{ key: "page.next-table", act: () => go(`/t/${now.next_table}`), main: true }] : [];
+}
+
+/** @param {Step} step @param {() => void} [first] what to do before @param {boolean} [autofocus] */
+export function stepButton({ key, act, main }, first, autofocus = false) {
+  return h("button", { type: "button", class: main ? "main" : "", "data-action": key, autofocus, onclick: () => {
+    first?.();
+    void act();
+  } }, t(key));
+}

@@ -1,0 +1,80 @@
+/** The connection of a table, the latest view it received, and what that view means for this player. */
+
+import { Line } from "../../lib/connection.js";
+import { named } from "../../parts/players.js";
+
+/** @typedef {import("../../lib/wire.js").ViewTold} View */
+
+export class Live extends Line {
+  /** @type {import("../../lib/wire.js").ViewTold | null} */
+  view = null;
+  /** @type {import("../../lib/wire.js").SaidTold[]} */
+  said = [];
+  /** @type {import("../../lib/wire.js").PresenceTold | null} */
+  presence = null;
+
+  /** @param {string} id @param {string | null} token */
+  constructor(id, token) {
+    super(`/api/tables/${id}/socket`, token);
+  }
+
+  known() {
+    return this.view ? { version: this.view.version } : {};
+  }
+
+  /** @param {any} message */
+  hear(message) {
+    switch (message.type) {
+      case "view":
+        this.view = { ...message, now: nowOf(message.now, message) };
+        this.ready();
+        return this.tell("change", { events: null });
+      case "news":
+        return this.#news(message);
+      case "said":
+        if (!this.said.some((line) => line.number === message.number)) this.said.push(message);
+        return this.tell("said", message);
+      case "presence":
+        this.presence = message;
+        return this.tell("presence", message);
+      default:
+        return this.tell(message.type, message);
+    }
+  }
+
+  /** @param {any} message */
+  #news(message) {
+    if (!this.view || message.since !== this.view.version) return this.send({ type: "sync" });
+    const log = this.view.log;
+    if (message.events.length) log[log.length - 1] = [...log[log.length - 1], ...message.events];
+    this.view = { ...this.view, version: message.version, now: nowOf(message.now, this.view) };
+    this.ready();
+    return this.tell("change", { events: message.events });
+  }
+}
+
+/** Return the state with the players’ display names; on a shared device nobody is "You". @param {import("../../lib/wire.js").Now} now @param {import("../../lib/wire.js").ViewTold} view */
+function nowOf(now, { own, table }) {
+  return { ...now, seats: named(now.seats, table.kind === "hot-seat" ? [] : own) };
+}
+
+/** Whether whoever looks is to move. @param {View} view */
+export function isMine({ now }) {
+  return now.status === "playing" && now.seat !== null && now.turn === now.seat && !now.seats[now.seat].bot;
+}
+
+/** Whether whoever looks has asked for the next deal. @param {View} view */
+export function isReady({ own, now }) {
+  return own.length === 0 || own.some((seat) => now.seats[seat].ready);
+}
+
+/** Return whether a bot plays for this viewer, who left the game. @param {View} view */
+export function isStoodIn({ own, now }) {
+  return own.some((seat) => now.seats[seat].bot);
+}
+
+/** Whether a round, or the game, has just ended and its summary can be shown. @param {View} view */
+export function hasSummary({ now, log }) {
+  const over = (log.at(-1) ?? []).some((event) => event.type === "round-ended");
+  return over && (now.status === "between" || now.status === "ended");
+}

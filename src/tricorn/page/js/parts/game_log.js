@@ -1,0 +1,150 @@
+/** What the events of a game log amount to: tiles on the board, sentences, scores. Adds up points that the server has sent; knows no rules. */
+
+import { plain, signed, t } from "../lib/i18n.js";
+import { cellName, parsePlacement, tileName } from "../rules/tiles.js";
+
+/** @typedef {import("../lib/wire.js").EventTold} GameEvent */
+
+/** Tile numbers as people say them. @param {string} name */
+export function sayTile(name) {
+  return [...name].join("-");
+}
+
+/** The placements of a round in order, with who laid them. @param {GameEvent[]} events */
+export function placements(events) {
+  const laid = [];
+  for (const [place, event] of events.entries()) {
+    const text = event.type === "dealt" ? event.opens : event.type === "placed" ? event.move : null;
+    if (text && !text.includes("?")) laid.push({ ...parsePlacement(text), seat: event.seat ?? null, place, points: event.points ?? null });
+  }
+  return laid;
+}
+
+/** The places in the log since the last turn of a seat ended. @param {GameEvent[]} events @param {number | null} seat */
+function sinceOwnTurn(events, seat) {
+  let from = 0;
+  for (const [place, event] of events.entries()) {
+    if (event.seat === seat && (event.type === "placed" || event.type === "passed")) from = place + 1;
+  }
+  if (seat === null) from = Math.max(0, events.length - 1);
+  return from;
+}
+
+/**
+ * The tiles on the board with names, the newest ones marked.
+ * @param {GameEvent[]} events @param {number | null} seat @param {string[]} names @param {number} fresh how many events are new
+ * @returns {import("../board/board.js").BoardTile[]}
+ */
+export function boardTiles(events, seat, names, fresh = 0) {
+  const laid = placements(events);
+  const from = Math.min(sinceOwnTurn(events, seat), laid.at(-1)?.place ?? 0);
+  return laid.map((each) => ({
+    name: cellName(each.cell),
+    cell: each.cell,
+    numbers: each.numbers,
+    last: each.place >= from && each.seat !== null && laid.length > 1,
+    fresh: each.place >= events.length - fresh,
+    pending: false,
+    best: false,
+    label: t("page.tile-on-board", { tile: sayTile(tileName(each.numbers)), row: each.cell.row, col: each.cell.col, name: each.seat === null ? "" : names[each.seat] }),
+  }));
+}
+
+/** Why something earns what it earns: `4+4+1 = 9, bridge 40`. @param {GameEvent["points"]} points @param {string} [tile] */
+export function explain(points, tile) {
+  if (!points) return "";
+  return points.parts
+    .map(([kind, amount]) => {
+      if (kind === "value" && tile) return `${[...tile].join("+")} = ${amount}`;
+      return `${t(`part.${kind}`)} ${plain(amount)}`;
+    })
+    .join(", ");
+}
+
+/** A sum and, where there is something to explain, why. @param {GameEvent["points"]} points @param {string} [tile] */
+export function sum(points, tile) {
+  if (!points) return "";
+  const why = points.parts.length > 1 || tile ? explain(points, tile) : "";
+  return why ? `${signed(points.total)} (${why})` : signed(points.total);
+}
+
+/** A sum as the log says it: `11`, or `49 (4+4+1 = 9, bridge 40)` with a bonus. @param {GameEvent["points"]} points @param {string} [tile] */
+export function logSum(points, tile) {
+  if (!points) return "";
+  return points.parts.length > 1 ? `${plain(points.total)} (${explain(points, tile)})` : plain(points.total);
+}
+
+/** One event as a sentence. @param {GameEvent} event @param {string[]} names */
+export function tell(event, names) {
+  const told = sentence(event, names);
+  return event.agreed ? t("event.agreed", { event: told }) : told;
+}
+
+/** @param {GameEvent} event @param {string[]} names */
+function sentence(event, names) {
+  const name = event.seat === undefined ? "" : names[event.seat];
+  const tile = event.move ? tileName(parsePlacement(event.move).numbers) : event.tile ?? "";
+  switch (event.type) {
+    case "dealt":
+      return event.opens
+        ? t("event.dealt-alone", { placement: sayTile(tileName(parsePlacement(event.opens).numbers)) })
+        : t("event.dealt", { name: names[event.opener ?? 0] });
+    case "placed":
+      return t("event.placed", { name, placement: sayTile(tile), sum: logSum(event.points, tile) });
+    case "shown":
+      return t("event.shown", { name, tile: sayTile(tile) });
+    case "drawn":
+      return event.tile
+        ? t("event.drawn", { name, tile: sayTile(tile), sum: logSum(event.points) })
+        : t("event.drawn-hidden", { name, sum: logSum(event.points) });
+    case "passed":
+      return t("event.passed", { name, sum: logSum(event.points) });
+    case "round-ended":
+      return event.winner === null || event.winner === undefined
+        ? t("event.blocked-nobody")
+        : t(`event.${event.how}`, { name: names[event.winner], sum: logSum(event.points) });
+    case "game-ended":
+      return t("event.game-ended");
+    default:
+      return t(`event.${event.kind}`, { name });
+  }
+}
+
+/** Whose points an event counts for. @param {GameEvent} event */
+function earner(event) {
+  if (!event.points) return null;
+  return event.type === "round-ended" ? event.winner ?? null : event.seat ?? null;
+}
+
+/**
+ * The score block: for each round what every seat has won and lost.
+ * @param {GameEvent[][]} log @param {number} seats
+ */
+export function scoreBlock(log, seats) {
+  const totals = Array(seats).fill(0);
+  return log.map((events) => {
+    const plus = Array(seats).fill(0);
+    const minus = Array(seats).fill(0);
+    for (const event of events) {
+      const seat = earner(event);
+      if (seat === null || !event.points) continue;
+      const points = event.points.total;
+      (points < 0 ? minus : plus)[seat] += points;
+      totals[seat] += points;
+    }
+    return { plus, minus, totals: [...totals] };
+  });
+}
+
+/** Running totals after every event, for a graph. @param {GameEvent[][]} log @param {number} seats */
+export function course(log, seats) {
+  const totals = Array(seats).fill(0);
+  const points = [[...totals]];
+  for (const event of log.flat()) {
+    const seat = earner(event);
+    if (seat === null || !event.points) continue;
+    totals[seat] += event.points.total;
+    points.push([...totals]);
+  }
+  return points;
+}

@@ -1,0 +1,102 @@
+/** The moves that the server allows, and the tiles on the board, in the form the board shows. */
+
+import { signed, t } from "../lib/i18n.js";
+import { cellName, neighbours, parsePlacement, tileName } from "../rules/tiles.js";
+import { boardTiles, sayTile, sum } from "./game_log.js";
+
+/**
+ * @typedef {import("../lib/wire.js").PuzzleTold} Puzzle
+ * @typedef {import("../lib/wire.js").ViewTold} View
+ */
+
+/**
+ * @typedef {{ now: { options: import("../lib/wire.js").OptionTold[] } }} Told whatever tells options: a table, a lesson
+ * @typedef {import("../lib/wire.js").OptionTold & { tile: string }} Placement
+ */
+
+/** @param {Told} view @returns {Placement[]} */
+export function placementsOf(view) {
+  return view.now.options
+    .filter((option) => option.move.includes("@"))
+    .map((option) => ({ ...option, tile: tileName(parsePlacement(option.move).numbers) }));
+}
+
+/** The option of this name, `draw` or `pass`. @param {Told} view @param {string} name */
+export function optionOf(view, name) {
+  return view.now.options.find((option) => option.move === name);
+}
+
+/** A placement as a sentence. @param {string} move @param {import("../lib/wire.js").PointsTold} points */
+export function sayPlacement(move, points) {
+  const { numbers, cell } = parsePlacement(move);
+  const tile = tileName(numbers);
+  return t("page.lay-here", { tile: sayTile(tile), row: cell.row, col: cell.col, sum: sum(points, tile) });
+}
+
+/** Where a tile may lie, for the board. @param {Told} view @param {string | null} tile @returns {import("../board/board.js").Ghost[]} */
+export function ghostsOf(view, tile) {
+  return placementsOf(view).filter((each) => each.tile === tile).map(ghostOf);
+}
+
+/** A placement as a place on the board. @param {import("../lib/wire.js").OptionTold} option @returns {import("../board/board.js").Ghost} */
+export function ghostOf({ move, points }) {
+  const { numbers, cell } = parsePlacement(move);
+  return {
+    move, cell, numbers, name: cellName(cell), points: signed(points.total), bonus: points.parts.length > 1,
+    label: sayPlacement(move, points),
+  };
+}
+
+/**
+ * Every empty place beside a tile, for those who want to find out themselves what fits: the server decides.
+ * @param {View} view @param {string | null} tile @param {number} turned how often the tile is turned
+ * @returns {import("../board/board.js").Ghost[]}
+ */
+export function spotsOf(view, tile, turned) {
+  if (!tile) return [];
+  const laid = tilesOf(view, 0);
+  const filled = new Set(laid.map((each) => each.name));
+  const open = new Map(laid.flatMap((each) => neighbours(each.cell)).map((cell) => [cellName(cell), cell]));
+  const cells = laid.length ? [...open.values()].filter((cell) => !filled.has(cellName(cell))) : [{ row: 0, col: 0 }];
+  const digits = [...tile];
+  const numbers = digits.map((_, corner) => Number(digits[(corner + turned) % 3]));
+  return cells.map((cell) => ({
+    move: `${numbers.join("")}@${cellName(cell)}`, cell, numbers, name: cellName(cell), points: "", bonus: false,
+    label: t("page.try-here", { tile: numbers.join("-"), row: cell.row, col: cell.col }),
+  }));
+}
+
+/**
+ * Some places where a tile may seem to fit, none of them saying what it earns.
+ * @param {Told} view @param {string[]} lures placements that do not fit @param {string | null} tile
+ * @returns {import("../board/board.js").Ghost[]}
+ */
+export function blindGhosts(view, lures, tile) {
+  const moves = [...placementsOf(view).map((each) => each.move), ...lures].sort();
+  return moves.map((move) => ({ move, ...parsePlacement(move) })).filter((each) => tileName(each.numbers) === tile).map(({ move, numbers, cell }) => ({
+    move, cell, numbers, name: cellName(cell), points: "?", bonus: false,
+    label: t("page.try-here", { tile: numbers.join("-"), row: cell.row, col: cell.col }),
+  }));
+}
+
+/** The tiles on the board. @param {View} view @param {number} fresh @returns {import("../board/board.js").BoardTile[]} */
+export function tilesOf(view, fresh) {
+  const names = view.now.seats.map((seat) => seat.name);
+  if (!view.now.puzzle) return boardTiles(view.log.at(-1) ?? [], view.now.seat ?? view.own[0] ?? null, names, fresh);
+  const { puzzle } = view.now;
+  const laid = puzzle.laid.map((event) => event.move ?? "");
+  const best = isGivenUp(puzzle);
+  return [...puzzle.board, ...laid].map((move) => ({ ...plainTile(move), last: laid.includes(move), fresh: laid.at(-1) === move, best: best && laid.includes(move) }));
+}
+
+/** A tile that nothing more is said about. @param {string} move @returns {import("../board/board.js").BoardTile} */
+export function plainTile(move) {
+  const { numbers, cell } = parsePlacement(move);
+  const label = t("page.tile-on-board", { tile: sayTile(tileName(numbers)), row: cell.row, col: cell.col, name: "" });
+  return { name: cellName(cell), cell, numbers, last: false, fresh: false, pending: false, best: false, label };
+}
+
+/** Whether the answer is shown because the player asked for it. @param {Puzzle} puzzle */
+export function isGivenUp(puzzle) {
+  return puzzle.answer !== null && !puzzle.solved;
+}

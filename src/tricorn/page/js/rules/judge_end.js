@@ -1,0 +1,163 @@
+/** Judge the end of a round: whether it has come, who has won it, what the racks pay. */
+
+import { blocking, goingOut, nothing, stated } from "./points.js";
+import { isOpening, isOver, size, unseen } from "./round.js";
+import { valueOf } from "./tiles.js";
+
+/**
+ * @typedef {import("./round.js").EndEntry} EndEntry
+ * @typedef {import("./round.js").Ended} Ended
+ * @typedef {import("./round.js").Left} Left
+ * @typedef {import("./points.js").Points} Points
+ * @typedef {import("./round.js").Rack} Rack
+ * @typedef {import("./round.js").Round} Round
+ * @typedef {import("./rule_sets.js").Rules} Rules
+ */
+
+/** @typedef {(number | null)[]} Values */
+
+/** Whether a round cannot be blocked: within a turn, before the opening, with a pool left. @param {Round} round */
+function goesOn(round) {
+  return round.pool > 0 || round.drawn > 0 || isOpening(round);
+}
+
+/** How the round has ended at this point, or null if it goes on. @param {Round} round @returns {"out" | "blocked" | null} */
+export function howItEnds(round) {
+  if (round.ended) return round.ended.how;
+  if (isOver(round)) return "out";
+  return !goesOn(round) && round.passes >= round.racks.length ? "blocked" : null;
+}
+
+/** Whether the round may have ended here: hidden racks may be stuck. @param {Round} round */
+export function mayBeBlocked(round) {
+  if (isOver(round) || goesOn(round)) return false;
+  return round.rules.blocked === "nobody-can-lay" || howItEnds(round) === "blocked";
+}
+
+/** The first seat that has laid all its tiles. @param {Round} round @returns {number | null} */
+function emptyRack(round) {
+  const seat = round.racks.findIndex((rack) => size(rack) === 0);
+  return seat < 0 ? null : seat;
+}
+
+/** What was left, as a number. @param {Left} left @returns {number | null} */
+export function leftValue(left) {
+  return Array.isArray(left) ? left.reduce((sum, tile) => sum + valueOf(tile), 0) : left;
+}
+
+/** What an end pays its winner, null if it depends on racks nobody told. @param {Rules} rules @param {string} how @param {number} winner @param {Values} values @returns {Points | null} */
+function endPoints(rules, how, winner, values) {
+  const others = values.filter((_, seat) => seat !== winner);
+  const known = others.filter((value) => value !== null);
+  const isKnown = known.length === others.length;
+  if (how === "out") return isKnown || !rules.out_racks ? goingOut(rules, known) : null;
+  if (rules.blocked_pays === "out-bonus") return blocking(rules, 0, []);
+  const own = values[winner];
+  return own === null || !isKnown ? null : blocking(rules, own, known);
+}
+
+/** The seat with the only lowest rack; null if several share it, undefined if one is not known. @param {Values} values @returns {number | null | undefined} */
+function lowest(values) {
+  if (values.includes(null)) return undefined;
+  const known = /** @type {number[]} */ (values);
+  const least = Math.min(...known);
+  return known.filter((value) => value === least).length > 1 ? null : known.indexOf(least);
+}
+
+/**
+ * Judge the end of a round.
+ * @param {Round} round @param {EndEntry} raw
+ * @returns {{ reason: string | null, event: Ended, entry: EndEntry }}
+ */
+export function ruleEnd(round, raw) {
+  const left = round.racks.map((_, seat) => raw.left?.[seat] ?? null).map((each) => (Array.isArray(each) && !each.length ? 0 : each));
+  const entry = { ...raw, winner: raw.winner ?? null, left };
+  if (entry.agreed) {
+    const { needed, event } = agreedEnd(round, entry);
+    return { reason: needed, event, entry: plain(entry, event) };
+  }
+  const objected = endObjection(round, entry) ?? leftObjection(round, left);
+  const usual = objected ? null : usualEnd(round, entry);
+  const reason = objected ?? (usual ? other(entry, usual) : "left-needed");
+  const event = usual && !reason ? usual : agreedEnd(round, entry).event;
+  return { reason, event, entry: plain(entry, event) };
+}
+
+/** @param {Round} round @param {EndEntry} entry @returns {string | null} */
+function endObjection(round, { how, winner }) {
+  if (how === "blocked") return mayBeBlocked(round) ? null : "not-blocked";
+  return howItEnds(round) === "out" && (winner === null || winner === emptyRack(round)) ? null : "not-out";
+}
+
+/** The end as the racks told decide it, or as stated where they do not. @param {Round} round @param {EndEntry} entry @returns {Ended | null} */
+function usualEnd(round, { how, winner: named, left, points }) {
+  const values = left.map(leftValue);
+  const low = how === "blocked" ? lowest(values) : undefined;
+  if (low === null) return ended("blocked", null, nothing(), false);
+  const winner = how === "out" ? emptyRack(round) : low ?? named;
+  if (winner === null) return points === 0 ? ended("blocked", null, nothing(), false) : null;
+  const usual = endPoints(round.rules, how, winner, values);
+  if (usual) return ended(how, winner, usual, false);
+  return points === undefined ? null : ended(how, winner, stated("stated", points), false);
+}
+
+/** @param {"out" | "blocked"} how @param {number | null} winner @param {Points} points @param {boolean} agreed @returns {Ended} */
+function ended(how, winner, points, agreed) {
+  return { type: "ended", how, winner, points, agreed };
+}
+
+/** Whether the entry names another winner or other points than the racks say. @param {EndEntry} entry @param {Ended} event @returns {string | null} */
+function other(entry, event) {
+  if (entry.winner !== null && entry.winner !== event.winner) return "other-winner";
+  return entry.points === undefined || entry.points === event.points.total ? null : "other-points";
+}
+
+/** The end by agreement; what is still missing then counts for nothing. @param {Round} round @param {EndEntry} entry @returns {{ needed: string | null, event: Ended }} */
+function agreedEnd(round, { how, winner: named, left, points }) {
+  const values = left.map(leftValue);
+  const byDefault = how === "out" ? emptyRack(round) : lowest(values) ?? null;
+  const winner = named ?? (points === 0 ? null : byDefault);
+  if (winner === null) return { needed: how === "out" || points ? "winner-needed" : null, event: ended("blocked", null, nothing(), true) };
+  const usual = endPoints(round.rules, how, winner, values);
+  if (usual && (points === undefined || points === usual.total)) return { needed: null, event: ended(how, winner, usual, true) };
+  if (points !== undefined) return { needed: null, event: ended(how, winner, stated("agreed", points), true) };
+  const least = endPoints(round.rules, how, winner, values.map((value) => value ?? 0));
+  return { needed: "left-needed", event: ended(how, winner, least ?? nothing(), true) };
+}
+
+/** The entry with its winner, and its points where they do not follow from the racks. @param {EndEntry} entry @param {Ended} event @returns {EndEntry} */
+function plain({ points, agreed, ...rest }, event) {
+  /** @type {number | undefined} */
+  let said;
+  if (event.winner === null) said = rest.how === "out" || (lowest(rest.left.map(leftValue)) === null && !agreed) ? points : 0;
+  else if (event.points.parts.some((part) => part.kind === "stated" || part.kind === "agreed")) said = event.points.total;
+  return { ...rest, winner: event.winner, ...(agreed ? { agreed } : {}), ...(said === undefined ? {} : { points: said }) };
+}
+
+/** Why this cannot be left, for all that is known of the racks. @param {Round} round @param {Left[]} left @returns {string | null} */
+function leftObjection(round, left) {
+  const named = left.flatMap((each) => (Array.isArray(each) ? each : []));
+  if (new Set(named).size < named.length) return "left-tile";
+  const hidden = unseen(round);
+  return round.racks.map((rack, seat) => rackObjection(rack, left[seat], hidden)).find(Boolean) ?? null;
+}
+
+/** @param {Rack} rack @param {Left} left @param {Set<string>} hidden @returns {string | null} */
+function rackObjection(rack, left, hidden) {
+  if (left === null) return null;
+  if (!Array.isArray(left)) {
+    const [low, high] = bounds(rack, hidden);
+    return low <= left && left <= high ? null : "left-sum";
+  }
+  if (left.length !== size(rack)) return "left-count";
+  const mayBe = rack.known.every((tile) => left.includes(tile)) && left.every((tile) => rack.known.includes(tile) || hidden.has(tile));
+  return mayBe ? null : "left-tile";
+}
+
+/** The least and the most that a rack can be worth. @param {Rack} rack @param {Set<string>} hidden @returns {[number, number]} */
+function bounds(rack, hidden) {
+  const known = /** @type {number} */ (leftValue(rack.known));
+  const values = [...hidden].map(valueOf).sort((a, b) => a - b);
+  const sum = (/** @type {number[]} */ some) => some.reduce((total, each) => total + each, 0);
+  return [known + sum(values.slice(0, rack.hidden)), known + sum(values.slice(Math.max(0, values.length - rack.hidden)))];
+}

@@ -1,0 +1,131 @@
+/** Tiles laid out on a board: what fits where, which bonus a placement earns, what it is worth. */
+
+import { cellName, corners, neighbours, tileShowing } from "./tiles.js";
+import { opening as openingPoints, placing } from "./points.js";
+
+/**
+ * @typedef {import("./points.js").Bonus} Bonus
+ * @typedef {import("./tiles.js").Cell} Cell
+ * @typedef {import("./points.js").Points} Points
+ * @typedef {import("./rule_sets.js").Rules} Rules
+ */
+
+/** @typedef {{ tiles: Record<string, string>, numbers: Record<string, string> }} Board numbers of tiles by cell, of vertices by place; a value */
+/** @typedef {{ sides: number, bridge: boolean, hexagons: number }} Contact */
+/** @typedef {{ numbers: string, tile: string, cell: Cell }} Placement */
+
+const PLACEMENT = /^([0-5]{3})@(-?[0-9]{1,3}):(-?[0-9]{1,3})$/;
+
+/** @returns {Board} */
+export function emptyBoard() {
+  return { tiles: {}, numbers: {} };
+}
+
+/** `551@0:1` taken apart; null if there is no such tile or cell. @param {string} text @returns {Placement | null} */
+export function placementOf(text) {
+  const found = PLACEMENT.exec(text);
+  const tile = found && tileShowing(found[1]);
+  return found && tile ? { numbers: found[1], tile, cell: { row: Number(found[2]), col: Number(found[3]) } } : null;
+}
+
+/** A placement as records write it. @param {Placement} placement */
+export function placementText({ numbers, cell }) {
+  return `${numbers}@${cellName(cell)}`;
+}
+
+/** Where an opening tile lies. @param {string} tile */
+export function openingPlacement(tile) {
+  return `${tile}@0:0`;
+}
+
+/** The board with one more tile; nothing is checked here. @param {Board} board @param {Placement} placement @returns {Board} */
+export function laid(board, { numbers, cell }) {
+  const fresh = Object.fromEntries(corners(cell).map((vertex, corner) => [cellName(vertex), numbers[corner]]));
+  return { tiles: { ...board.tiles, [cellName(cell)]: numbers }, numbers: { ...board.numbers, ...fresh } };
+}
+
+/** The board after these placements; what is none is left out. @param {string[]} placements @returns {Board} */
+export function boardOf(placements) {
+  return placements.map(placementOf).reduce((board, each) => (each ? laid(board, each) : board), emptyBoard());
+}
+
+/** @param {Board} board @param {Cell} cell */
+export function isFilled(board, cell) {
+  return Object.hasOwn(board.tiles, cellName(cell));
+}
+
+/** The number standing at each corner of a cell. @param {Board} board @param {Cell} cell @returns {(string | null)[]} */
+function pattern(board, cell) {
+  return corners(cell).map((vertex) => board.numbers[cellName(vertex)] ?? null);
+}
+
+/** Why a placement does not fit, or null. @param {Board} board @param {Placement} placement @returns {string | null} */
+export function objection(board, { numbers, cell }) {
+  if (isFilled(board, cell)) return "cell-occupied";
+  const filled = neighbours(cell).map((beside) => isFilled(board, beside));
+  if (!filled.some(Boolean)) return "no-neighbour";
+  const wrong = pattern(board, cell).flatMap((known, corner) => (known !== null && known !== numbers[corner] ? [corner] : []));
+  if (wrong.some((corner) => filled[corner] || filled[(corner + 2) % 3])) return "side-mismatch";
+  return wrong.length ? "corner-mismatch" : null;
+}
+
+/** What a tile laid in this cell would touch. @param {Board} board @param {Cell} cell @returns {Contact} */
+export function contact(board, cell) {
+  const sides = neighbours(cell).flatMap((beside, side) => (isFilled(board, beside) ? [side] : []));
+  const known = pattern(board, cell);
+  const bridge = sides.length === 1 && known[(sides[0] + 2) % 3] !== null;
+  const hexagons = corners(cell).filter((vertex) => isLastGap(board, vertex, cell)).length;
+  return { sides: sides.length, bridge, hexagons };
+}
+
+/** @param {Board} board @param {Cell} vertex @param {Cell} cell */
+function isLastGap(board, { row, col }, cell) {
+  const round = [row - 1, row].flatMap((r) => [col - 2, col - 1, col].map((c) => ({ row: r, col: c })));
+  return round.every((each) => (each.row === cell.row && each.col === cell.col) || isFilled(board, each));
+}
+
+/** The one bonus a contact can earn. @param {Contact} found @returns {Bonus | null} */
+export function bonusKind(found) {
+  if (found.hexagons) return /** @type {Bonus[]} */ (["hexagon", "hexagon2", "hexagon3"])[found.hexagons - 1];
+  if (found.sides >= 2) return "double";
+  return found.bridge ? "bridge" : null;
+}
+
+/** The cells in which a next tile could lie. @param {Board} board @returns {Cell[]} */
+export function openCells(board) {
+  /** @type {Map<string, Cell>} */
+  const found = new Map();
+  for (const name of Object.keys(board.tiles)) {
+    const [row, col] = name.split(":").map(Number);
+    for (const beside of neighbours({ row, col })) if (!isFilled(board, beside)) found.set(cellName(beside), beside);
+  }
+  return [...found.values()];
+}
+
+/** The ways a tile can lie, clockwise from the apex. @param {string} tile @returns {string[]} */
+export function rotations(tile) {
+  return [...new Set([0, 1, 2].map((by) => tile.slice(by) + tile.slice(0, by)))];
+}
+
+/** Every placement of a tile that fits, written as in a record. @param {Board} board @param {string} tile @returns {string[]} */
+export function fitting(board, tile) {
+  return openCells(board).flatMap((cell) =>
+    rotations(tile)
+      .filter((numbers) => objection(board, { numbers, tile, cell }) === null)
+      .map((numbers) => `${numbers}@${cellName(cell)}`),
+  );
+}
+
+/**
+ * Who was right? What a placement is worth under a rule set, and why it does not fit if it does not.
+ * @param {Rules} rules @param {Board} board @param {string} text @returns {{ reason: string | null, bonus: Bonus | null, points: Points }}
+ */
+export function worthUnder(rules, board, text) {
+  const placement = placementOf(text);
+  if (!placement) return { reason: "not-on-rack", bonus: null, points: placing(rules, "000", null) };
+  const { tile, cell } = placement;
+  if (!Object.keys(board.tiles).length) return { reason: null, bonus: null, points: openingPoints(rules, tile) };
+  const twice = Object.values(board.tiles).some((numbers) => tileShowing(numbers) === tile);
+  const found = bonusKind(contact(board, cell));
+  return { reason: twice ? "tile-laid" : objection(board, placement), bonus: found, points: placing(rules, tile, found) };
+}
