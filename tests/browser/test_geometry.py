@@ -22,10 +22,10 @@ ASK = """async ({ module, name, asked }) => {
   return typeof found === "function" ? asked.map((each) => found(...each)) : found;
 }"""
 DRAW = """async (asked) => {
-  const { atCell, tileParts } = await import("/page/js/board/tile.js");
+  const { cellTransform, tileParts } = await import("/page/js/board/tile.js");
   return asked.map(([cell, numbers, up]) => {
     const nodes = tileParts(numbers, up).map((node) => node.outerHTML);
-    return `<g transform="${atCell(cell)}">${nodes.join("")}</g>`;
+    return `<g transform="${cellTransform(cell)}">${nodes.join("")}</g>`;
   });
 }"""
 
@@ -131,7 +131,7 @@ def test_open_places_and_the_turned_tile_in_them(ask, turned):
     for placement in laid:
         board = board.place(placement)
     tile = TILES[33]
-    (spots,) = ask("spotsOf", [[view_of(laid), str(tile), turned]], "parts/moves")
+    (spots,) = ask("openSpots", [[view_of(laid), str(tile), turned]], "parts/moves")
     expected = {str(Placement(rotations(tile)[turned], cell)) for cell in board.open_cells}
     assert {spot["move"] for spot in spots} == expected
 

@@ -1,16 +1,16 @@
 /** The page: loads the words, then shows the view that the address names. */
 
-import { Problem, getJson } from "./lib/api.js";
-import { installVoices } from "./lib/dialog.js";
+import { ApiError, getJson } from "./lib/api.js";
+import { installLiveRegions } from "./lib/dialog.js";
 import { h } from "./lib/dom.js";
-import { loadWords, t } from "./lib/i18n.js";
+import { loadCatalogue, t } from "./lib/i18n.js";
 import { startRouting } from "./lib/route.js";
-import { apply, holdSeat, memory, tokenOf } from "./lib/storage.js";
+import { applySettings, saveSeat, seatToken, storage } from "./lib/storage.js";
 import { HomeView } from "./pages/home/home.js";
-import { DeadView } from "./parts/message_page.js";
-import { broughtRecord, openRecord } from "./parts/open_record.js";
+import { MessageView } from "./parts/message_page.js";
+import { openRecordDialog, openedRecord } from "./parts/open_record.js";
 import { ownName } from "./parts/players.js";
-import { makeTable } from "./parts/tables.js";
+import { createTable } from "./parts/tables.js";
 
 /** @typedef {import("./lib/route.js").View} View */
 
@@ -46,19 +46,19 @@ async function open(path) {
 async function openTable(id) {
   const token = location.hash.slice(1);
   if (token) {
-    holdSeat(id, { token, name: memory.name, kind: "friends", at: Date.now(), seats: 0 });
+    saveSeat(id, { token, name: storage.name, kind: "friends", at: Date.now(), seats: 0 });
     history.replaceState(null, "", location.pathname);
   }
   const { TableView } = await import("./pages/table/table.js");
   const watch = () => show(new TableView(id));
-  if (tokenOf(id)) return watch();
+  if (seatToken(id)) return watch();
   const { JoinView } = await import("./pages/join/join.js");
   return show(new JoinView(id, watch));
 }
 
 /** All pads, a dispute, or one pad. @param {string | undefined} id */
 async function openPad(id) {
-  if (!id) return show(new (await import("./pages/pad/pad_list.js")).PadsView());
+  if (!id) return show(new (await import("./pages/pad/pad_list.js")).PadListView());
   if (id === "who") return show(new (await import("./pages/pad/dispute.js")).DisputeView());
   const token = location.hash.slice(1) || null;
   if (token) history.replaceState(null, "", location.pathname);
@@ -68,18 +68,18 @@ async function openPad(id) {
 /** All lessons, or one. @param {string | undefined} id */
 async function openLesson(id) {
   const lessons = await getJson(`/api/lessons?lang=${document.documentElement.lang}`);
-  if (!id) return show(new (await import("./pages/lessons/lesson_list.js")).LearnView(lessons));
+  if (!id) return show(new (await import("./pages/lessons/lesson_list.js")).LessonListView(lessons));
   const lesson = lessons.find((/** @type {any} */ each) => each.id === id);
-  if (!lesson) return show(new DeadView(t("page.no-lesson"), t("page.link-incomplete"), h("a", { class: "button main", href: "/learn" }, t("page.learn.lessons"))));
+  if (!lesson) return show(new MessageView(t("page.no-lesson"), t("page.link-incomplete"), h("a", { class: "button main", href: "/learn" }, t("page.learn.lessons"))));
   return show(new (await import("./pages/lessons/lesson.js")).LessonView(lessons, lesson));
 }
 
 /** The saved game that was opened last in this tab. */
 async function openBrought() {
-  const text = broughtRecord();
+  const text = openedRecord();
   if (text) return show(new (await import("./pages/replay/replay.js")).ReplayView(null, text));
-  const open = h("button", { type: "button", class: "main", onclick: openRecord }, t("page.open-record"));
-  return show(new DeadView(t("page.no-record"), t("page.no-record-how"), open));
+  const open = h("button", { type: "button", class: "main", onclick: openRecordDialog }, t("page.open-record"));
+  return show(new MessageView(t("page.no-record"), t("page.no-record-how"), open));
 }
 
 /** The next puzzle, at a table of its own. */
@@ -87,14 +87,14 @@ async function openPuzzle() {
   const puzzles = await getJson("/api/puzzles");
   const { choosePuzzle } = await import("./pages/table/puzzle.js");
   const next = choosePuzzle(puzzles);
-  await makeTable({ kind: "puzzle", seats: ["human"], names: [ownName()], puzzle: next.id }, true);
+  await createTable({ kind: "puzzle", seats: ["human"], names: [ownName()], puzzle: next.id }, true);
 }
 
 /** An address that leads nowhere, or a server that does not answer. @param {unknown} [problem] @returns {View} */
 function lost(problem) {
   const again = h("button", { type: "button", class: "main", onclick: () => location.reload() }, t("page.reload"));
-  if (problem instanceof Problem && problem.status === 0) return new DeadView(t("page.offline"), "", again);
-  return new DeadView(t("page.no-page"), t("page.no-page-how"));
+  if (problem instanceof ApiError && problem.status === 0) return new MessageView(t("page.offline"), "", again);
+  return new MessageView(t("page.no-page"), t("page.no-page-how"));
 }
 
 /** Keep the page for times without a network, where the browser allows it. */
@@ -102,11 +102,11 @@ function keepPage() {
   if ("serviceWorker" in navigator && window.isSecureContext) navigator.serviceWorker.register("/service-worker.js").catch(() => {});
 }
 
-apply();
+applySettings();
 keepPage();
-installVoices();
+installLiveRegions();
 try {
-  await loadWords();
+  await loadCatalogue();
   startRouting((path) => void open(path).catch((problem) => show(lost(problem))));
 } catch {
   document.body.prepend(h("main", { class: "start" }, h("h1", {}, "Tricorn"), h("p", {}, "The server does not answer."), h("button", { onclick: () => location.reload() }, "↻")));

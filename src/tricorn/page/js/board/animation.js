@@ -1,34 +1,34 @@
 /** Animations: tiles fly to their cells, a bonus shines, a won game rains triangles. A tap or a key ends them at once. */
 
 import { h, s } from "../lib/dom.js";
-import { memory } from "../lib/storage.js";
+import { storage } from "../lib/storage.js";
 import { tileBack } from "./tile.js";
 
-const OUT = "cubic-bezier(.2, .8, .3, 1)";
+const EASE_OUT = "cubic-bezier(.2, .8, .3, 1)";
 
 /** @type {Set<Animation>} */
-const running = new Set();
+const runningAnimations = new Set();
 
 /** Whether anything may move: neither the system nor the settings forbid it. */
-function mayMove() {
-  return memory.settings.motion && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+function motionAllowed() {
+  return storage.settings.motion && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options */
-function run(element, frames, options) {
-  const animation = element.animate(frames, { easing: OUT, ...options });
-  running.add(animation);
-  animation.onfinish = animation.oncancel = () => running.delete(animation);
+function animate(element, frames, options) {
+  const animation = element.animate(frames, { easing: EASE_OUT, ...options });
+  runningAnimations.add(animation);
+  animation.onfinish = animation.oncancel = () => runningAnimations.delete(animation);
   return animation;
 }
 
 /** All that moves is at its end now. */
-export function finishAll() {
-  for (const animation of running) animation.finish();
+export function finishAnimations() {
+  for (const animation of runningAnimations) animation.finish();
 }
 
 /** The middle of something on the screen. @param {Element} element */
-export function middleOf(element) {
+export function centreOf(element) {
   const box = element.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
@@ -39,40 +39,40 @@ export function middleOf(element) {
  * @param {number} [size] how large it is at first
  */
 export function flyIn(element, from, scale = 1, size = 1) {
-  if (!mayMove()) return;
-  const to = middleOf(element);
+  if (!motionAllowed()) return;
+  const to = centreOf(element);
   const shift = `translate(${(from.x - to.x) / scale}px, ${(from.y - to.y) / scale}px)`;
-  run(element, [{ transform: `${shift} scale(${size})` }, { transform: "none" }], { duration: 420 });
+  animate(element, [{ transform: `${shift} scale(${size})` }, { transform: "none" }], { duration: 420 });
 }
 
 /** A tile nobody sees goes from the pool to somebody. @param {Element} from @param {Element} to */
-export function flyBack(from, to) {
-  if (!mayMove()) return;
-  const start = middleOf(from);
-  const end = middleOf(to);
+export function flyHiddenTile(from, to) {
+  if (!motionAllowed()) return;
+  const start = centreOf(from);
+  const end = centreOf(to);
   const back = h("div", { class: "float", "aria-hidden": "true" }, tileBack("flying"));
   document.body.append(back);
   const frames = [start, end].map(({ x, y }, step) => ({ transform: `translate(${x}px, ${y}px) rotate(${step * 120}deg)`, opacity: step ? 0.4 : 1 }));
-  run(back, frames, { duration: 480 }).finished.finally(() => back.remove()).catch(() => {});
+  animate(back, frames, { duration: 480 }).finished.finally(() => back.remove()).catch(() => {});
 }
 
 /** A tile that has earned more than its numbers. @param {SVGElement} tile */
 export function shine(tile) {
-  if (!mayMove()) return;
-  const ring = s("use", { href: "#tricorn-ring", class: "shine", transform: turned(tile) });
+  if (!motionAllowed()) return;
+  const ring = s("use", { href: "#tricorn-ring", class: "shine", transform: bodyRotation(tile) });
   tile.append(ring);
   const frames = [{ opacity: 0, strokeWidth: "3px" }, { opacity: 1, strokeWidth: "6px", offset: 0.15 }, { opacity: 0, strokeWidth: "34px" }];
-  run(ring, frames, { duration: 900, delay: 380, fill: "both" }).finished.finally(() => ring.remove()).catch(() => {});
+  animate(ring, frames, { duration: 900, delay: 380, fill: "both" }).finished.finally(() => ring.remove()).catch(() => {});
 }
 
 /** Which way the body of a tile points. @param {SVGElement} tile */
-function turned(tile) {
+function bodyRotation(tile) {
   return tile.querySelector("use")?.getAttribute("href") === "#tricorn-down" ? "rotate(180)" : "";
 }
 
 /** A won game. @param {Element} stage */
 export function celebrate(stage) {
-  if (!mayMove()) return;
+  if (!motionAllowed()) return;
   const box = stage.getBoundingClientRect();
   const rain = h("div", { class: "rain", "aria-hidden": "true" });
   document.body.append(rain);
@@ -81,7 +81,7 @@ export function celebrate(stage) {
     rain.append(piece);
     const x = box.left + Math.random() * box.width;
     const turn = 360 * (Math.random() * 2 - 1);
-    run(piece, [
+    animate(piece, [
       { transform: `translate(${x}px, ${box.top - 40}px)`, opacity: 1 },
       { transform: `translate(${x + 80 * (Math.random() - 0.5)}px, ${box.bottom}px) rotate(${turn}deg)`, opacity: 0 },
     ], { duration: 1400 + 900 * Math.random(), delay: 350 * Math.random(), easing: "cubic-bezier(.3, .1, .7, 1)", fill: "backwards" });

@@ -17,11 +17,11 @@ export class Board extends EventTarget {
     this.render = new Render();
     this.svg = /** @type {SVGSVGElement} */ (s("svg", { class: "board", role: "group", "aria-label": t("page.board") }, this.render.world));
     this.camera = new Camera(this.svg, this.render.world);
-    this.element = h("div", { class: "felt" }, this.svg, this.#tools());
-    this.wanted = false;
-    this.svg.addEventListener("click", (event) => this.#click(event));
-    this.svg.addEventListener("keydown", (event) => this.#key(event));
-    this.svg.addEventListener("focusin", (event) => this.#focused(event));
+    this.element = h("div", { class: "felt" }, this.svg, this.#toolbar());
+    this.drawScheduled = false;
+    this.svg.addEventListener("click", (event) => this.#onClick(event));
+    this.svg.addEventListener("keydown", (event) => this.#onKey(event));
+    this.svg.addEventListener("focusin", (event) => this.#onFocus(event));
     this.resizer = new ResizeObserver(() => this.fit());
     this.resizer.observe(this.svg);
   }
@@ -35,7 +35,7 @@ export class Board extends EventTarget {
     const laid = this.state.tiles.length !== had.tiles.length;
     const other = this.state.tiles !== had.tiles || this.state.ghosts !== had.ghosts;
     if (laid || (other && !this.camera.shows(this.#cells()))) this.fit();
-    this.#soon();
+    this.#scheduleDraw();
   }
 
   /** All tiles in sight, unless somebody has moved the board; `force` does it anyway. */
@@ -44,7 +44,7 @@ export class Board extends EventTarget {
   }
 
   /** Put the keyboard onto the places where the chosen tile fits. */
-  enter() {
+  focusGhosts() {
     this.#focus(this.state.focus ?? this.state.ghosts[0]?.name ?? null);
   }
 
@@ -66,16 +66,16 @@ export class Board extends EventTarget {
     return /** @type {SVGElement | null} */ (this.render.tileLayer.querySelector(`[data-cell="${name}"]`));
   }
 
-  #soon() {
-    if (this.wanted) return;
-    this.wanted = true;
+  #scheduleDraw() {
+    if (this.drawScheduled) return;
+    this.drawScheduled = true;
     requestAnimationFrame(() => {
-      this.wanted = false;
+      this.drawScheduled = false;
       this.render.draw(this.state);
     });
   }
 
-  #tools() {
+  #toolbar() {
     /** @param {string} key @param {string} sign @param {() => void} act */
     const tool = (key, sign, act) => h("button", { type: "button", class: "tool", "aria-label": t(key), title: t(key), onclick: act }, sign);
     return h("div", { class: "tools" },
@@ -85,34 +85,34 @@ export class Board extends EventTarget {
   }
 
   /** @param {Event} event */
-  #click(event) {
-    const name = cellOf(event.target);
-    if (name) this.#wish("spot", name);
+  #onClick(event) {
+    const name = ghostCell(event.target);
+    if (name) this.#emit("spot", name);
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
+  #onKey(event) {
     const arrow = /** @type {Record<string, number[]>} */ (ARROWS)[event.key];
-    const name = cellOf(event.target);
+    const name = ghostCell(event.target);
     if (arrow && this.state.ghosts.length) {
       event.preventDefault();
       this.#focus(nextGhost(this.state.ghosts, name ?? this.state.focus, arrow[0], arrow[1])?.name ?? null);
     } else if ((event.key === "Enter" || event.key === " ") && name) {
       event.preventDefault();
       event.stopPropagation();
-      this.#wish("confirm", name);
+      this.#emit("confirm", name);
     }
   }
 
   /** @param {Event} event */
-  #focused(event) {
-    const name = cellOf(event.target);
+  #onFocus(event) {
+    const name = ghostCell(event.target);
     const ghost = this.state.ghosts.find((each) => each.name === name);
     if (!ghost) return;
     this.state = { ...this.state, focus: ghost.name };
     // a finger or the mouse is there already: the second tap must find the spot where the first did
     if (/** @type {Element} */ (event.target).matches(":focus-visible")) this.camera.reveal(centre(ghost.cell));
-    this.#soon();
+    this.#scheduleDraw();
   }
 
   /** @param {string | null} name */
@@ -124,14 +124,14 @@ export class Board extends EventTarget {
   }
 
   /** @param {string} kind @param {string} name */
-  #wish(kind, name) {
+  #emit(kind, name) {
     const ghost = this.state.ghosts.find((each) => each.name === name);
     if (ghost) this.dispatchEvent(new CustomEvent(kind, { detail: ghost }));
   }
 }
 
 /** The cell of the ghost that something belongs to. @param {EventTarget | null} target */
-function cellOf(target) {
+function ghostCell(target) {
   const ghost = target instanceof Element ? target.closest(".ghost") : null;
   return ghost?.getAttribute("data-cell") ?? null;
 }

@@ -1,7 +1,7 @@
 /** Draw the state of a board. Nodes are kept by cell and patched, so that focus is never lost. */
 
-import { attr, s } from "../lib/dom.js";
-import { atCell, isUp, lastMark, tileParts } from "./tile.js";
+import { s, setAttr } from "../lib/dom.js";
+import { cellTransform, isUp, lastMark, tileParts } from "./tile.js";
 
 /** @typedef {import("./board.js").BoardState} BoardState */
 
@@ -24,8 +24,8 @@ export class Render {
     this.#patch(this.ghosts, state.ghosts, this.ghostLayer, (ghost) => `${ghost.move}/${ghost.points}`, (ghost) => this.#ghost(ghost));
     for (const ghost of state.ghosts) {
       const node = /** @type {SVGElement} */ (this.ghosts.get(`${ghost.move}/${ghost.points}`));
-      attr(node, "tabindex", ghost.name === state.focus ? "0" : "-1");
-      attr(node, "aria-label", ghost.label);
+      setAttr(node, "tabindex", ghost.name === state.focus ? "0" : "-1");
+      setAttr(node, "aria-label", ghost.label);
       node.classList.toggle("armed", ghost.name === state.armed);
     }
   }
@@ -56,9 +56,9 @@ export class Render {
   /** @param {import("./board.js").BoardTile} tile */
   #tile(tile) {
     const up = isUp(tile.cell);
-    const node = s("g", { class: "tile", transform: atCell(tile.cell), "data-cell": tile.name, role: "listitem" },
+    const node = s("g", { class: "tile", transform: cellTransform(tile.cell), "data-cell": tile.name, role: "listitem" },
       s("g", { class: "lie" }, ...tileParts(tile.numbers, up)));
-    const shadow = s("use", { href: "#tricorn-body", transform: `${atCell(tile.cell)} translate(1.5 4)${up ? "" : " rotate(180)"}` });
+    const shadow = s("use", { href: "#tricorn-body", transform: `${cellTransform(tile.cell)} translate(1.5 4)${up ? "" : " rotate(180)"}` });
     this.shadows.append(shadow);
     /** @type {any} */ (node).shadow = shadow;
     return node;
@@ -67,7 +67,7 @@ export class Render {
   /** @param {import("./board.js").BoardTile} tile */
   #mark(tile) {
     const node = /** @type {SVGElement} */ (this.tiles.get(`${tile.name}=${tile.numbers.join("")}`));
-    attr(node, "aria-label", tile.label);
+    setAttr(node, "aria-label", tile.label);
     node.classList.toggle("pending", tile.pending);
     node.classList.toggle("fresh", tile.fresh);
     node.classList.toggle("best", tile.best);
@@ -79,7 +79,7 @@ export class Render {
   /** @param {import("./board.js").Ghost} ghost */
   #ghost(ghost) {
     const up = isUp(ghost.cell);
-    return s("g", { class: `ghost${ghost.bonus ? " bonus" : ""}`, transform: atCell(ghost.cell), "data-cell": ghost.name, role: "button" },
+    return s("g", { class: `ghost${ghost.bonus ? " bonus" : ""}`, transform: cellTransform(ghost.cell), "data-cell": ghost.name, role: "button" },
       s("use", { href: "#tricorn-body", class: "spot", transform: up ? "" : "rotate(180)" }),
       s("g", { class: "preview", "aria-hidden": "true" }, ...tileParts(ghost.numbers, up)),
       s("text", { class: "worth", y: up ? 16 : -4, "aria-hidden": "true" }, ghost.points));

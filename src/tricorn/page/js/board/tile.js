@@ -17,13 +17,13 @@ export function tileParts(numbers, up) {
 }
 
 /** @param {import("../rules/tiles.js").Cell} cell */
-export function atCell(cell) {
+export function cellTransform(cell) {
   const { x, y } = centre(cell);
   return `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
 }
 
 /** A picture of one tile lying apart, pointing up. @param {number[]} numbers @param {string} [kind] */
-export function looseTile(numbers, kind = "loose") {
+export function tilePicture(numbers, kind = "loose") {
   return s("svg", { class: kind, viewBox: "-54 -64 108 100", "aria-hidden": "true", focusable: "false" },
     s("use", { href: "#tricorn-body", class: "tile-shadow", transform: "translate(1.5 4)" }),
     ...tileParts(numbers, true));

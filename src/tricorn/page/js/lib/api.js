@@ -1,6 +1,6 @@
 /** HTTP requests to the server. A refused request throws a `Problem` with a code and a text for the player. */
 
-export class Problem extends Error {
+export class ApiError extends Error {
   /** @param {string} code @param {string} text @param {number} status @param {number | null} [line] of a record that is wrong */
   constructor(code, text, status, line = null) {
     super(text);
@@ -11,26 +11,26 @@ export class Problem extends Error {
 }
 
 /** @param {string} path @param {RequestInit} [options] */
-async function ask(path, options = {}) {
-  let answer;
+async function request(path, options = {}) {
+  let response;
   try {
-    answer = await fetch(path, options);
+    response = await fetch(path, options);
   } catch {
-    throw new Problem("offline", "", 0);
+    throw new ApiError("offline", "", 0);
   }
-  if (answer.ok) return answer;
-  const told = await answer.json().catch(() => ({}));
-  throw new Problem(told.code ?? "unknown", told.text ?? answer.statusText, answer.status, told.line ?? null);
+  if (response.ok) return response;
+  const problem = await response.json().catch(() => ({}));
+  throw new ApiError(problem.code ?? "unknown", problem.text ?? response.statusText, response.status, problem.line ?? null);
 }
 
 /** @param {string} path @returns {Promise<any>} */
 export async function getJson(path) {
-  return (await ask(path, { headers: languageHeader() })).json();
+  return (await request(path, { headers: languageHeader() })).json();
 }
 
 /** @param {string} path @returns {Promise<string>} */
 export async function getText(path) {
-  return (await ask(path, { headers: languageHeader() })).text();
+  return (await request(path, { headers: languageHeader() })).text();
 }
 
 /** @param {string} path @param {unknown} body @returns {Promise<any>} */
@@ -46,7 +46,7 @@ export async function postText(path, body) {
 /** @param {string} path @param {unknown} body */
 function post(path, body) {
   const headers = { "Content-Type": "application/json", ...languageHeader() };
-  return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return request(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 function languageHeader() {

@@ -1,68 +1,68 @@
 /** A WebSocket connection that reconnects by itself and resends every request until the server has answered it. */
 
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 4000;
-const PING_EVERY = 8000;
-const PONG_WITHIN = 6000;
+const FIRST_RETRY = 300;
+const LONGEST_RETRY = 4000;
+const PING_INTERVAL = 8000;
+const PONG_TIMEOUT = 6000;
 
 /** Codes after which it is no use to reconnect: the token is wrong, or the seat was taken elsewhere. */
-const FINAL = new Set([4401, 4409]);
+const FINAL_CODES = new Set([4401, 4409]);
 
 /** Too many messages or errors: reconnect, but not soon. */
-const TOO_MUCH = 1008;
+const POLICY_VIOLATION = 1008;
 
 /**
- * @typedef {{ key: string, message: Record<string, any>, done: (answer: any) => void }} Pending
- * @typedef {"connecting" | "on" | "off" | "ended"} LineState
+ * @typedef {{ key: string, message: Record<string, any>, done: (answer: any) => void }} PendingRequest
+ * @typedef {"connecting" | "on" | "off" | "ended"} ConnectionState
  */
 
-export class Line extends EventTarget {
+export class Connection extends EventTarget {
   /** @param {string} path of the socket @param {string | null} token */
   constructor(path, token) {
     super();
     this.path = path;
     this.token = token;
-    /** @type {Map<string, Pending>} */
+    /** @type {Map<string, PendingRequest>} */
     this.pending = new Map();
-    /** @type {LineState} */
-    this.line = "connecting";
+    /** @type {ConnectionState} */
+    this.state = "connecting";
     this.closeCode = 0;
-    this.wait = FIRST_WAIT;
+    this.retryDelay = FIRST_RETRY;
     /** @type {WebSocket | null} */
     this.socket = null;
     this.stopped = false;
-    this.wasOn = false;
-    this.comeBack = () => this.#hurry();
-    this.goAway = () => this.socket?.close();
-    addEventListener("online", this.comeBack);
-    addEventListener("offline", this.goAway);
-    addEventListener("focus", this.comeBack);
+    this.wasOnline = false;
+    this.onOnline = () => this.#retryNow();
+    this.onOffline = () => this.socket?.close();
+    addEventListener("online", this.onOnline);
+    addEventListener("offline", this.onOffline);
+    addEventListener("focus", this.onOnline);
     this.#connect();
   }
 
   /** What is known already, told when the line is made. @returns {Record<string, any>} */
-  known() {
+  handshakeFields() {
     return {};
   }
 
   /** A message that is no answer. @param {any} message */
-  hear(message) {
-    this.tell(message.type, message);
+  receive(message) {
+    this.emit(message.type, message);
   }
 
   /** Leave for good. */
   stop() {
     this.stopped = true;
-    removeEventListener("online", this.comeBack);
-    removeEventListener("offline", this.goAway);
-    removeEventListener("focus", this.comeBack);
+    removeEventListener("online", this.onOnline);
+    removeEventListener("offline", this.onOffline);
+    removeEventListener("focus", this.onOnline);
     clearTimeout(this.timer);
     clearInterval(this.pinger);
     this.socket?.close();
   }
 
   /** Come back after somebody opened the same elsewhere. */
-  again() {
+  reopen() {
     this.closeCode = 0;
     this.#connect();
   }
@@ -71,30 +71,30 @@ export class Line extends EventTarget {
    * Ask for something that changes what is kept; the promise is kept when it is answered, however often the line breaks.
    * @param {string} type @param {Record<string, any>} [fields] @returns {Promise<any>}
    */
-  act(type, fields = {}) {
-    const key = newKey();
+  request(type, fields = {}) {
+    const key = newRequestKey();
     return new Promise((done) => {
       this.pending.set(key, { key, message: { type, key, ...fields }, done });
-      this.tell("pending");
+      this.emit("pending");
       this.send(this.pending.get(key)?.message);
     });
   }
 
   /** Ask for something that changes nothing. @param {string} type @param {Record<string, any>} [fields] */
-  ask(type, fields = {}) {
+  notify(type, fields = {}) {
     this.send({ type, ...fields });
   }
 
   /** The server has told how everything stands: the line works. */
-  ready() {
-    if (this.line === "on") return;
-    this.wait = FIRST_WAIT;
-    if (this.wasOn) this.tell("back");
-    this.wasOn = true;
-    this.#setLine("on");
+  markOnline() {
+    if (this.state === "on") return;
+    this.retryDelay = FIRST_RETRY;
+    if (this.wasOnline) this.emit("reconnected");
+    this.wasOnline = true;
+    this.#setState("on");
     for (const { message } of this.pending.values()) this.send(message);
     clearInterval(this.pinger);
-    this.pinger = setInterval(() => this.#ping(), PING_EVERY);
+    this.pinger = setInterval(() => this.#ping(), PING_INTERVAL);
   }
 
   /** @param {any} message */
@@ -103,79 +103,79 @@ export class Line extends EventTarget {
   }
 
   /** @param {string} name @param {any} [detail] */
-  tell(name, detail = null) {
+  emit(name, detail = null) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
   #connect() {
     if (this.stopped) return;
-    this.#setLine("connecting");
+    this.#setState("connecting");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}${this.path}`);
     this.socket = socket;
-    socket.onopen = () => this.#hello();
-    socket.onmessage = (event) => this.#heard(JSON.parse(event.data));
-    socket.onclose = (event) => socket === this.socket && this.#lost(event.code);
+    socket.onopen = () => this.#sendHello();
+    socket.onmessage = (event) => this.#onMessage(JSON.parse(event.data));
+    socket.onclose = (event) => socket === this.socket && this.#onClose(event.code);
   }
 
-  #hello() {
+  #sendHello() {
     const token = this.token ? { token: this.token } : {};
-    this.send({ type: "hello", lang: document.documentElement.lang, ...token, ...this.known() });
+    this.send({ type: "hello", lang: document.documentElement.lang, ...token, ...this.handshakeFields() });
   }
 
   #ping() {
     this.send({ type: "ping" });
     clearTimeout(this.pong);
-    this.pong = setTimeout(() => this.socket?.close(), PONG_WITHIN);
+    this.pong = setTimeout(() => this.socket?.close(), PONG_TIMEOUT);
   }
 
   /** @param {any} message */
-  #heard(message) {
+  #onMessage(message) {
     clearTimeout(this.pong);
-    if (message.type === "ack" || message.type === "error") this.#answered(message);
-    else this.hear(message);
+    if (message.type === "ack" || message.type === "error") this.#onReply(message);
+    else this.receive(message);
   }
 
   /** @param {any} message */
-  #answered(message) {
-    const asked = this.pending.get(message.key);
-    if (!asked) return message.type === "error" && this.tell("refused", message);
+  #onReply(message) {
+    const pending = this.pending.get(message.key);
+    if (!pending) return message.type === "error" && this.emit("refused", message);
     this.pending.delete(message.key);
-    this.tell("pending");
-    asked.done(message);
-    if (message.type === "error") this.tell("refused", message);
+    this.emit("pending");
+    pending.done(message);
+    if (message.type === "error") this.emit("refused", message);
   }
 
   /** @param {number} code */
-  #lost(code) {
+  #onClose(code) {
     clearInterval(this.pinger);
     clearTimeout(this.pong);
     if (this.stopped) return;
     this.closeCode = code;
-    if (FINAL.has(code)) return this.#setLine("ended");
-    if (code === TOO_MUCH) this.wait = LONGEST_WAIT;
-    this.#setLine("off");
-    this.timer = setTimeout(() => this.#connect(), this.wait * (0.7 + 0.6 * Math.random()));
-    this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
+    if (FINAL_CODES.has(code)) return this.#setState("ended");
+    if (code === POLICY_VIOLATION) this.retryDelay = LONGEST_RETRY;
+    this.#setState("off");
+    this.timer = setTimeout(() => this.#connect(), this.retryDelay * (0.7 + 0.6 * Math.random()));
+    this.retryDelay = Math.min(LONGEST_RETRY, this.retryDelay * 1.7);
   }
 
-  #hurry() {
-    if (this.line === "off") {
+  #retryNow() {
+    if (this.state === "off") {
       clearTimeout(this.timer);
-      this.wait = FIRST_WAIT;
+      this.retryDelay = FIRST_RETRY;
       this.#connect();
     }
   }
 
-  /** @param {LineState} line */
-  #setLine(line) {
-    this.line = line;
-    this.tell("line");
+  /** @param {ConnectionState} line */
+  #setState(line) {
+    this.state = line;
+    this.emit("connection");
   }
 }
 
 /** A key for one act, never used again. */
-function newKey() {
+function newRequestKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
 }

@@ -1,9 +1,9 @@
 /** Controls of forms and toolbars: buttons, icons, drop-down menus, name fields with their error messages. */
 
-import { h, refill, s } from "./dom.js";
+import { h, replaceContent, s } from "./dom.js";
 import { t } from "./i18n.js";
 
-let problems = 0;
+let errorCount = 0;
 
 /**
  * A field for a name: what stands in it is replaced by typing, and Enter leads to the next name; from the last it submits.
@@ -18,7 +18,7 @@ export function nameInput(props) {
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.isComposing) return;
     event.preventDefault();
-    const names = namesIn(field.form);
+    const names = visibleNameFields(field.form);
     const next = names[names.indexOf(field) + 1];
     if (next) next.focus();
     else field.form?.requestSubmit();
@@ -27,27 +27,27 @@ export function nameInput(props) {
 }
 
 /** The name fields of a form that can be seen. @param {HTMLFormElement | null} form */
-function namesIn(form) {
+function visibleNameFields(form) {
   const fields = /** @type {HTMLInputElement[]} */ ([...(form?.querySelectorAll("[data-name]") ?? [])]);
   return fields.filter((field) => field.checkVisibility());
 }
 
 /** The name in a field; an empty one holds the name that it shows. @param {HTMLInputElement} field */
-export function nameIn(field) {
+export function nameOf(field) {
   return field.value.trim() || field.placeholder;
 }
 
 /** Whether all names differ; if not, say so beside the first that comes twice. @param {HTMLInputElement[]} fields */
 export function checkNames(fields) {
-  const names = fields.map((field) => nameIn(field).normalize().toLowerCase());
+  const names = fields.map((field) => nameOf(field).normalize().toLowerCase());
   const twin = fields.find((_, place) => names.indexOf(names[place]) < place);
-  if (twin) showProblem(twin, t("page.name-twice", { name: nameIn(twin) }));
+  if (twin) showFieldError(twin, t("page.name-twice", { name: nameOf(twin) }));
   return !twin;
 }
 
 /** Say what is wrong with a field beside it, until something else is typed. @param {HTMLElement} field @param {string} text */
-export function showProblem(field, text) {
-  const id = field.getAttribute("aria-describedby") ?? `problem-${(problems += 1)}`;
+export function showFieldError(field, text) {
+  const id = field.getAttribute("aria-describedby") ?? `problem-${(errorCount += 1)}`;
   document.getElementById(id)?.remove();
   const problem = h("p", { id, class: "problem", role: "alert" }, text);
   field.after(problem);
@@ -58,17 +58,17 @@ export function showProblem(field, text) {
     field.removeAttribute("aria-invalid");
     field.removeAttribute("aria-describedby");
   }, { once: true });
-  reveal(field);
+  openFolded(field);
   field.focus();
 }
 
 /** Open whatever is folded around a field. @param {Element} field */
-export function reveal(field) {
+export function openFolded(field) {
   for (let place = field.parentElement; place; place = place.parentElement) if (place instanceof HTMLDetailsElement) place.open = true;
 }
 
 /** Put a menu into its place; one that is open stays open. @param {HTMLElement} place @param {import("./dom.js").Child[]} items */
-export function dropDown(place, items) {
+export function showDropDown(place, items) {
   const open = place.querySelector("details")?.open ?? false;
   const more = /** @type {HTMLDetailsElement} */ (h("details", { class: "more" },
     h("summary", { "aria-label": t("page.menu") }, "☰"), h("div", { class: "sheet" }, items)));
@@ -82,16 +82,16 @@ export function dropDown(place, items) {
   more.addEventListener("keydown", (event) => {
     if (event.key === "Escape") more.open = false;
   });
-  refill(place, more);
+  replaceContent(place, more);
 }
 
 /** @param {string} key @param {() => unknown} act @param {Record<string, string>} [gaps] */
-export function item(key, act, gaps = {}) {
+export function menuItem(key, act, gaps = {}) {
   return h("button", { type: "button", "data-action": key, onclick: () => void act() }, t(key, gaps));
 }
 
 /** @param {string} key @param {Record<string, string | number>} gaps @param {() => unknown} act @param {string} [kind] */
-export function button(key, gaps, act, kind = "") {
+export function actionButton(key, gaps, act, kind = "") {
   return h("button", { type: "button", class: kind, "data-action": key, onclick: act }, t(key, gaps));
 }
 

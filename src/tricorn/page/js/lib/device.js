@@ -1,15 +1,15 @@
 /** Features of the device: sound, vibration, notifications, wake lock, clipboard, files. Each can be missing or switched off. */
 
-import { note } from "./dialog.js";
+import { showNote } from "./dialog.js";
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
-import { memory } from "./storage.js";
+import { storage } from "./storage.js";
 
 /** @type {AudioContext | null} */
 let audio = null;
 
 /** @type {Record<string, [number, number][]>} */
-const TUNES = {
+const SOUNDS = {
   place: [[330, 0.06]],
   draw: [[240, 0.05]],
   bonus: [[523, 0.09], [659, 0.09], [784, 0.14]],
@@ -19,12 +19,12 @@ const TUNES = {
 };
 
 /** A short sound. @param {string} name */
-export function chime(name) {
-  if (!memory.settings.sound || !navigator.userActivation?.hasBeenActive) return;
+export function playSound(name) {
+  if (!storage.settings.sound || !navigator.userActivation?.hasBeenActive) return;
   try {
     audio ??= new AudioContext();
     let at = audio.currentTime;
-    for (const [pitch, length] of TUNES[name]) {
+    for (const [pitch, length] of SOUNDS[name]) {
       const tone = audio.createOscillator();
       const level = audio.createGain();
       tone.type = "triangle";
@@ -44,15 +44,15 @@ export function chime(name) {
 
 /** It is your turn: heard, felt, and told where the page is not looked at. @param {string} text */
 export function alertTurn(text) {
-  chime("turn");
-  if (memory.settings.vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(120);
-  if (memory.settings.notify && document.hidden && "Notification" in window && Notification.permission === "granted") {
+  playSound("turn");
+  if (storage.settings.vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(120);
+  if (storage.settings.notify && document.hidden && "Notification" in window && Notification.permission === "granted") {
     new Notification("Tricorn", { body: text, tag: "turn" });
   }
 }
 
 /** What this browser cannot do here, and why. */
-export function abilities() {
+export function features() {
   const safe = window.isSecureContext;
   return {
     notify: safe && "Notification" in window,
@@ -65,7 +65,7 @@ export function abilities() {
 }
 
 /** Keep the screen on while somebody plays. */
-export async function stayAwake() {
+export async function keepScreenOn() {
   try {
     await navigator.wakeLock?.request("screen");
   } catch {
@@ -74,22 +74,22 @@ export async function stayAwake() {
 }
 
 /** @param {string} link @param {string} label */
-export function linkToShare(link, label) {
-  const able = abilities();
+export function shareLink(link, label) {
+  const can = features();
   const copy = async () => {
     await navigator.clipboard.writeText(link);
-    note(t("page.copied"), "good");
+    showNote(t("page.copied"), "good");
   };
   return [
     h("div", { class: "row" }, h("input", { type: "text", readonly: true, value: link, "aria-label": label }),
-      able.clipboard ? h("button", { type: "button", onclick: () => void copy() }, t("page.copy")) : null,
-      able.share ? h("button", { type: "button", onclick: () => void navigator.share({ url: link, title: "Tricorn" }).catch(() => {}) }, t("page.share")) : null),
-    able.clipboard ? null : h("p", { class: "small" }, t("page.needs-https")),
+      can.clipboard ? h("button", { type: "button", onclick: () => void copy() }, t("page.copy")) : null,
+      can.share ? h("button", { type: "button", onclick: () => void navigator.share({ url: link, title: "Tricorn" }).catch(() => {}) }, t("page.share")) : null),
+    can.clipboard ? null : h("p", { class: "small" }, t("page.needs-https")),
   ];
 }
 
 /** Offer a file to keep. @param {string} name @param {Blob} blob */
-export function save(name, blob) {
+export function saveFile(name, blob) {
   const link = /** @type {HTMLAnchorElement} */ (h("a", { href: URL.createObjectURL(blob), download: name }));
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

@@ -1,8 +1,8 @@
 /** Dialogs, short notes, and the live regions that a screen reader announces. */
 
-import { h, say } from "./dom.js";
+import { h, setText } from "./dom.js";
 import { t } from "./i18n.js";
-import { addDialog } from "./route.js";
+import { registerDialog } from "./route.js";
 
 /**
  * A dialog over the page. Its button, Esc, a tap outside and the Back button close it; the keyboard returns to where it was.
@@ -14,14 +14,14 @@ export function openDialog(title, content, options = {}) {
   const dialog = /** @type {HTMLDialogElement} */ (h("dialog", { class: options.wide ? "wide" : "", "aria-labelledby": "dialog-title" },
     h("div", { class: "dialog-head" }, h("h2", { id: "dialog-title", tabindex: "-1" }, title), close),
     ...content));
-  dialog.addEventListener("click", (event) => event.target === dialog && isOutside(dialog, event) && dialog.close());
+  dialog.addEventListener("click", (event) => event.target === dialog && isOnBackdrop(dialog, event) && dialog.close());
   dialog.addEventListener("close", () => {
     dialog.remove();
     if (before instanceof HTMLElement && before.isConnected) before.focus();
   });
   document.body.append(dialog);
   dialog.showModal();
-  addDialog(dialog);
+  registerDialog(dialog);
   /** @type {HTMLElement | null} */ (dialog.querySelector("[autofocus]") ?? dialog.querySelector("h2"))?.focus();
   return dialog;
 }
@@ -30,7 +30,7 @@ export function openDialog(title, content, options = {}) {
  * Ask before something that cannot be taken back; the button that does it says what it does.
  * @param {string} action @param {string} consequence @param {() => unknown} act
  */
-export function askFirst(action, consequence, act) {
+export function confirmFirst(action, consequence, act) {
   const dialog = openDialog(action, [h("p", {}, consequence), h("div", { class: "row end" },
     h("button", { type: "button", autofocus: true, onclick: () => dialog.close() }, t("page.pad.cancel")),
     h("button", { type: "button", class: "main", "data-action": "sure", onclick: () => {
@@ -40,31 +40,31 @@ export function askFirst(action, consequence, act) {
 }
 
 /** Whether a click is on the backdrop rather than on the padding of the dialog. @param {HTMLDialogElement} dialog @param {MouseEvent} event */
-function isOutside(dialog, { clientX, clientY }) {
+function isOnBackdrop(dialog, { clientX, clientY }) {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-const notes = h("div", { class: "notes", "aria-hidden": "true" });
-const voice = h("div", { class: "unseen", role: "status", "aria-live": "polite" });
-const alarm = h("div", { class: "unseen", role: "alert" });
+const noteArea = h("div", { class: "notes", "aria-hidden": "true" });
+const politeRegion = h("div", { class: "unseen", role: "status", "aria-live": "polite" });
+const assertiveRegion = h("div", { class: "unseen", role: "alert" });
 
 /** Put the places for notes and voices into the page. */
-export function installVoices() {
-  document.body.append(notes, voice, alarm);
+export function installLiveRegions() {
+  document.body.append(noteArea, politeRegion, assertiveRegion);
 }
 
 /** Show and speak a short text; returns a function that takes it back. @param {string} text @param {"good" | "bad" | ""} [kind] */
-export function note(text, kind = "") {
+export function showNote(text, kind = "") {
   const shown = h("p", { class: `note ${kind}` }, text);
-  notes.append(shown);
+  noteArea.append(shown);
   setTimeout(() => shown.remove(), 5000);
-  if (kind === "bad") say(alarm, text);
-  else speak(text);
+  if (kind === "bad") setText(assertiveRegion, text);
+  else announce(text);
   return () => shown.remove();
 }
 
 /** Only for those who listen. @param {string} text */
-export function speak(text) {
-  say(voice, voice.textContent === text ? `${text} ` : text);
+export function announce(text) {
+  setText(politeRegion, politeRegion.textContent === text ? `${text} ` : text);
 }

@@ -10,7 +10,7 @@ const SVG = "http://www.w3.org/2000/svg";
  * @returns {HTMLElement}
  */
 export function h(tag, props = {}, ...children) {
-  return /** @type {HTMLElement} */ (fill(document.createElement(tag), props, children));
+  return /** @type {HTMLElement} */ (build(document.createElement(tag), props, children));
 }
 
 /**
@@ -19,11 +19,11 @@ export function h(tag, props = {}, ...children) {
  * @returns {SVGElement}
  */
 export function s(tag, props = {}, ...children) {
-  return /** @type {SVGElement} */ (fill(document.createElementNS(SVG, tag), props, children));
+  return /** @type {SVGElement} */ (build(document.createElementNS(SVG, tag), props, children));
 }
 
 /** @param {Element} element @param {Props} props @param {(Child | Child[])[]} children */
-function fill(element, props, children) {
+function build(element, props, children) {
   for (const [name, value] of Object.entries(props)) setProp(element, name, value);
   append(element, children.flat());
   return element;
@@ -47,18 +47,18 @@ function append(element, children) {
 }
 
 /** Put new children in the place of all old ones. @param {Element} element @param {...(Child | Child[])} children */
-export function refill(element, ...children) {
+export function replaceContent(element, ...children) {
   element.replaceChildren();
   append(element, children.flat());
 }
 
 /** Set a text only if it is another: a live region speaks each change. @param {Element} element @param {string} text */
-export function say(element, text) {
+export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
 /** @param {Element} element @param {string} name @param {string | number | boolean | null} value */
-export function attr(element, name, value) {
+export function setAttr(element, name, value) {
   const text = value === null || value === false ? null : value === true ? "" : String(value);
   if (text === null) {
     if (element.hasAttribute(name)) element.removeAttribute(name);

@@ -1,26 +1,26 @@
 /** Texts in the player's language, from the same catalogues as in Python, and numbers and dates as people write them. */
 
 import { getJson } from "./api.js";
-import { memory } from "./storage.js";
+import { storage } from "./storage.js";
 
 export const LANGUAGES = { de: "Deutsch", en: "English", es: "Español", fr: "Français", it: "Italiano", nl: "Nederlands" };
 
 /** @type {Record<string, string | Record<string, string>>} */
-let texts = {};
+let catalogue = {};
 
-let rules = new Intl.PluralRules("en");
+let pluralRules = new Intl.PluralRules("en");
 
 /** The language that was chosen, else the first of the browser that we speak. */
 export function language() {
-  const wanted = [memory.settings.lang, ...navigator.languages].map((name) => (name || "").slice(0, 2));
+  const wanted = [storage.settings.lang, ...navigator.languages].map((name) => (name || "").slice(0, 2));
   return wanted.find((name) => name in LANGUAGES) ?? "en";
 }
 
 /** Load the catalogue of the language. */
-export async function loadWords() {
+export async function loadCatalogue() {
   const lang = language();
-  texts = await getJson(`/api/words/${lang}`);
-  rules = new Intl.PluralRules(lang);
+  catalogue = await getJson(`/api/words/${lang}`);
+  pluralRules = new Intl.PluralRules(lang);
   document.documentElement.lang = lang;
 }
 
@@ -30,15 +30,15 @@ export async function loadWords() {
  * @returns {string}
  */
 export function t(key, gaps = {}) {
-  const found = texts[key];
+  const found = catalogue[key];
   if (found === undefined) return key;
-  const text = typeof found === "string" ? found : found[rules.select(Number(gaps.count))] ?? found.other;
+  const text = typeof found === "string" ? found : found[pluralRules.select(Number(gaps.count))] ?? found.other;
   return text.replace(/\{(\w+)\}/g, (_, name) => String(gaps[name] ?? ""));
 }
 
 /** Whether there is a text of that key. @param {string} key */
-export function has(key) {
-  return key in texts;
+export function hasText(key) {
+  return key in catalogue;
 }
 
 /** The locale for dates and numbers: that of the browser, such as en-GB, if it is in the language of the page. */
@@ -48,16 +48,16 @@ export function locale() {
 }
 
 /** The date of a moment, as people write it. @param {number} at */
-export function dateOf(at) {
+export function formatDate(at) {
   return new Date(at).toLocaleDateString(locale());
 }
 
 /** A number with its sign, as on a score block; zero has none. @param {number} points */
-export function signed(points) {
-  return points > 0 ? `+${points}` : plain(points);
+export function formatSigned(points) {
+  return points > 0 ? `+${points}` : formatNumber(points);
 }
 
 /** A number with a proper minus. @param {number} points */
-export function plain(points) {
+export function formatNumber(points) {
   return points < 0 ? `−${-points}` : String(points);
 }

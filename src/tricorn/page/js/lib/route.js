@@ -14,10 +14,10 @@ let hasEntry = false;
 let entryPath = "";
 
 /** Resolves when the browser has left that extra entry; null if no such step is under way. @type {Promise<void> | null} */
-let stepping = null;
+let leaving = null;
 
 /** @type {() => void} */
-let stepped = () => {};
+let resolveLeaving = () => {};
 
 /** Begin: `open` shows the view of a path. @param {(path: string) => void} open */
 export function startRouting(open) {
@@ -25,7 +25,7 @@ export function startRouting(open) {
     closeDialogs();
     open(path);
   };
-  addEventListener("popstate", onPop);
+  addEventListener("popstate", onPopState);
   addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download") || event.ctrlKey || event.metaKey) return;
@@ -33,13 +33,13 @@ export function startRouting(open) {
     event.preventDefault();
     go(link.pathname);
   });
-  if (history.state?.dialog) stepBack(); // reloaded while a dialog was open
+  if (history.state?.dialog) leaveEntry(); // reloaded while a dialog was open
   open(location.pathname);
 }
 
 /** Go to another view; `instead` replaces the current history entry. @param {string} path @param {boolean} [instead] */
 export function go(path, instead = false) {
-  if (stepping) return void stepping.then(() => go(path, instead));
+  if (leaving) return void leaving.then(() => go(path, instead));
   if (instead || hasEntry) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   hasEntry = false;
@@ -47,13 +47,13 @@ export function go(path, instead = false) {
 }
 
 /** A dialog has opened: from now on Back closes it. @param {HTMLDialogElement} dialog */
-export function addDialog(dialog) {
+export function registerDialog(dialog) {
   dialogs.push(dialog);
   dialog.addEventListener("close", () => {
     dialogs = dialogs.filter((each) => each !== dialog);
-    matchEntry();
+    syncEntry();
   });
-  matchEntry();
+  syncEntry();
 }
 
 function closeDialogs() {
@@ -61,30 +61,30 @@ function closeDialogs() {
 }
 
 /** Add the extra history entry while dialogs are open, and leave it once they are closed. */
-function matchEntry() {
-  if (stepping) return void stepping.then(matchEntry);
+function syncEntry() {
+  if (leaving) return void leaving.then(syncEntry);
   if (dialogs.length && !hasEntry) {
     history.pushState({ dialog: true }, "");
     hasEntry = true;
     entryPath = location.pathname;
-  } else if (!dialogs.length && hasEntry) stepBack();
+  } else if (!dialogs.length && hasEntry) leaveEntry();
   return undefined;
 }
 
 /** Leave the extra entry without showing the view again. */
-function stepBack() {
+function leaveEntry() {
   hasEntry = false;
-  stepping = new Promise((done) => (stepped = done));
+  leaving = new Promise((done) => (resolveLeaving = done));
   history.back();
 }
 
-function onPop() {
+function onPopState() {
   const closes = hasEntry && dialogs.length > 0 && location.pathname === entryPath;
   hasEntry = false;
-  if (stepping) {
-    stepping = null;
-    stepped();
-  } else if (history.state?.dialog) stepBack(); // Forward, to a dialog that is closed
+  if (leaving) {
+    leaving = null;
+    resolveLeaving();
+  } else if (history.state?.dialog) leaveEntry(); // Forward, to a dialog that is closed
   else if (closes) dialogs.at(-1)?.close();
   else show?.(location.pathname);
 }

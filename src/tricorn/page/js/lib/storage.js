@@ -5,81 +5,81 @@
  * @typedef {{ lang: string, theme: string, sound: boolean, confirm: boolean, notify: boolean, vibrate: boolean, motion: boolean }} Settings
  */
 
-const NAME = "tricorn";
+const STORAGE_KEY = "tricorn";
 
 /** Of what is stored; 2: a name is stored only if someone has chosen it. */
 const VERSION = 2;
 
 /** What version 1 stored as the name of someone who had not said one, in six languages. */
-const OLD_DEFAULTS = ["You", "Du", "Tú", "Toi", "Tu", "Jij"];
+const OLD_DEFAULT_NAMES = ["You", "Du", "Tú", "Toi", "Tu", "Jij"];
 
 /** @type {Settings} */
-const USUAL = { lang: "", theme: "auto", sound: true, confirm: true, notify: false, vibrate: true, motion: true };
+const DEFAULT_SETTINGS = { lang: "", theme: "auto", sound: true, confirm: true, notify: false, vibrate: true, motion: true };
 
 /** @returns {ReturnType<typeof load>} */
-function nothing() {
-  return { version: VERSION, name: "", names: [], seats: {}, settings: { ...USUAL }, solved: [], givenUp: [], learned: [], bot: "", padPlayers: [], padRules: "", padBoard: false };
+function defaults() {
+  return { version: VERSION, name: "", names: [], seats: {}, settings: { ...DEFAULT_SETTINGS }, solved: [], givenUp: [], learned: [], bot: "", padPlayers: [], padRules: "", padBoard: false };
 }
 
 /** @returns {{ version: number, name: string, names: string[], seats: Record<string, HeldSeat>, settings: Settings, solved: string[], givenUp: string[], learned: string[], bot: string, padPlayers: string[], padRules: string, padBoard: boolean }} */
 function load() {
   try {
-    const kept = JSON.parse(localStorage.getItem(NAME) ?? "{}");
-    if (!kept.version && OLD_DEFAULTS.includes(kept.name)) kept.name = "";
-    return { ...nothing(), ...kept, version: VERSION, settings: { ...USUAL, ...kept.settings } };
+    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}");
+    if (!kept.version && OLD_DEFAULT_NAMES.includes(kept.name)) kept.name = "";
+    return { ...defaults(), ...kept, version: VERSION, settings: { ...DEFAULT_SETTINGS, ...kept.settings } };
   } catch {
-    return nothing();
+    return defaults();
   }
 }
 
-export const memory = load();
+export const storage = load();
 
 /** Keep it. */
-export function keep() {
+export function saveStorage() {
   try {
-    localStorage.setItem(NAME, JSON.stringify(memory));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(storage));
   } catch {
     // a browser that keeps nothing can still play
   }
 }
 
 /** @param {Partial<Settings>} changes */
-export function change(changes) {
-  Object.assign(memory.settings, changes);
-  keep();
-  apply();
+export function changeSettings(changes) {
+  Object.assign(storage.settings, changes);
+  saveStorage();
+  applySettings();
 }
 
 /** Make the settings show. */
-export function apply() {
+export function applySettings() {
   const root = document.documentElement;
-  root.dataset.theme = memory.settings.theme;
-  root.dataset.motion = memory.settings.motion ? "yes" : "no";
+  root.dataset.theme = storage.settings.theme;
+  root.dataset.motion = storage.settings.motion ? "yes" : "no";
 }
 
 /** Remember a seat. @param {string} table @param {HeldSeat} seat */
-export function holdSeat(table, seat) {
-  memory.seats[table] = seat;
-  const old = Object.entries(memory.seats).sort((a, b) => b[1].at - a[1].at).slice(60);
-  for (const [id] of old) delete memory.seats[id];
-  keep();
+export function saveSeat(table, seat) {
+  storage.seats[table] = seat;
+  const old = Object.entries(storage.seats).sort((a, b) => b[1].at - a[1].at).slice(60);
+  for (const [id] of old) delete storage.seats[id];
+  saveStorage();
 }
 
 /** Note that the game of a seat is over, so that it is not offered to continue. @param {string} table */
-export function endSeat(table) {
-  const held = memory.seats[table];
+export function markSeatEnded(table) {
+  const held = storage.seats[table];
   if (!held || held.ended) return;
   held.ended = true;
-  keep();
+  saveStorage();
 }
 
 /** Forget a seat. @param {string} table */
-export function dropSeat(table) {
-  delete memory.seats[table];
-  keep();
+export function deleteSeat(table) {
+  delete storage.seats[table];
+  saveStorage();
 }
 
 /** The token of a table that this browser holds a seat at. @param {string} id */
-export function tokenOf(id) {
-  return memory.seats[id]?.token ?? null;
+export function seatToken(id) {
+  return storage.seats[id]?.token ?? null;
 }

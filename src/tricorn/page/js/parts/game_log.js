@@ -1,17 +1,17 @@
 /** What the events of a game log amount to: tiles on the board, sentences, scores. Adds up points that the server has sent; knows no rules. */
 
-import { plain, signed, t } from "../lib/i18n.js";
+import { formatNumber, formatSigned, t } from "../lib/i18n.js";
 import { cellName, parsePlacement, tileName } from "../rules/tiles.js";
 
 /** @typedef {import("../lib/wire.js").EventTold} GameEvent */
 
 /** Tile numbers as people say them. @param {string} name */
-export function sayTile(name) {
+export function tileText(name) {
   return [...name].join("-");
 }
 
 /** The placements of a round in order, with who laid them. @param {GameEvent[]} events */
-export function placements(events) {
+export function placementsIn(events) {
   const laid = [];
   for (const [place, event] of events.entries()) {
     const text = event.type === "dealt" ? event.opens : event.type === "placed" ? event.move : null;
@@ -36,7 +36,7 @@ function sinceOwnTurn(events, seat) {
  * @returns {import("../board/board.js").BoardTile[]}
  */
 export function boardTiles(events, seat, names, fresh = 0) {
-  const laid = placements(events);
+  const laid = placementsIn(events);
   const from = Math.min(sinceOwnTurn(events, seat), laid.at(-1)?.place ?? 0);
   return laid.map((each) => ({
     name: cellName(each.cell),
@@ -46,63 +46,63 @@ export function boardTiles(events, seat, names, fresh = 0) {
     fresh: each.place >= events.length - fresh,
     pending: false,
     best: false,
-    label: t("page.tile-on-board", { tile: sayTile(tileName(each.numbers)), row: each.cell.row, col: each.cell.col, name: each.seat === null ? "" : names[each.seat] }),
+    label: t("page.tile-on-board", { tile: tileText(tileName(each.numbers)), row: each.cell.row, col: each.cell.col, name: each.seat === null ? "" : names[each.seat] }),
   }));
 }
 
 /** Why something earns what it earns: `4+4+1 = 9, bridge 40`. @param {GameEvent["points"]} points @param {string} [tile] */
-export function explain(points, tile) {
+export function explainPoints(points, tile) {
   if (!points) return "";
   return points.parts
     .map(([kind, amount]) => {
       if (kind === "value" && tile) return `${[...tile].join("+")} = ${amount}`;
-      return `${t(`part.${kind}`)} ${plain(amount)}`;
+      return `${t(`part.${kind}`)} ${formatNumber(amount)}`;
     })
     .join(", ");
 }
 
 /** A sum and, where there is something to explain, why. @param {GameEvent["points"]} points @param {string} [tile] */
-export function sum(points, tile) {
+export function pointsText(points, tile) {
   if (!points) return "";
-  const why = points.parts.length > 1 || tile ? explain(points, tile) : "";
-  return why ? `${signed(points.total)} (${why})` : signed(points.total);
+  const why = points.parts.length > 1 || tile ? explainPoints(points, tile) : "";
+  return why ? `${formatSigned(points.total)} (${why})` : formatSigned(points.total);
 }
 
 /** A sum as the log says it: `11`, or `49 (4+4+1 = 9, bridge 40)` with a bonus. @param {GameEvent["points"]} points @param {string} [tile] */
-export function logSum(points, tile) {
+export function logPoints(points, tile) {
   if (!points) return "";
-  return points.parts.length > 1 ? `${plain(points.total)} (${explain(points, tile)})` : plain(points.total);
+  return points.parts.length > 1 ? `${formatNumber(points.total)} (${explainPoints(points, tile)})` : formatNumber(points.total);
 }
 
 /** One event as a sentence. @param {GameEvent} event @param {string[]} names */
-export function tell(event, names) {
-  const told = sentence(event, names);
+export function eventText(event, names) {
+  const told = eventSentence(event, names);
   return event.agreed ? t("event.agreed", { event: told }) : told;
 }
 
 /** @param {GameEvent} event @param {string[]} names */
-function sentence(event, names) {
+function eventSentence(event, names) {
   const name = event.seat === undefined ? "" : names[event.seat];
   const tile = event.move ? tileName(parsePlacement(event.move).numbers) : event.tile ?? "";
   switch (event.type) {
     case "dealt":
       return event.opens
-        ? t("event.dealt-alone", { placement: sayTile(tileName(parsePlacement(event.opens).numbers)) })
+        ? t("event.dealt-alone", { placement: tileText(tileName(parsePlacement(event.opens).numbers)) })
         : t("event.dealt", { name: names[event.opener ?? 0] });
     case "placed":
-      return t("event.placed", { name, placement: sayTile(tile), sum: logSum(event.points, tile) });
+      return t("event.placed", { name, placement: tileText(tile), sum: logPoints(event.points, tile) });
     case "shown":
-      return t("event.shown", { name, tile: sayTile(tile) });
+      return t("event.shown", { name, tile: tileText(tile) });
     case "drawn":
       return event.tile
-        ? t("event.drawn", { name, tile: sayTile(tile), sum: logSum(event.points) })
-        : t("event.drawn-hidden", { name, sum: logSum(event.points) });
+        ? t("event.drawn", { name, tile: tileText(tile), sum: logPoints(event.points) })
+        : t("event.drawn-hidden", { name, sum: logPoints(event.points) });
     case "passed":
-      return t("event.passed", { name, sum: logSum(event.points) });
+      return t("event.passed", { name, sum: logPoints(event.points) });
     case "round-ended":
       return event.winner === null || event.winner === undefined
         ? t("event.blocked-nobody")
-        : t(`event.${event.how}`, { name: names[event.winner], sum: logSum(event.points) });
+        : t(`event.${event.how}`, { name: names[event.winner], sum: logPoints(event.points) });
     case "game-ended":
       return t("event.game-ended");
     default:
@@ -111,7 +111,7 @@ function sentence(event, names) {
 }
 
 /** Whose points an event counts for. @param {GameEvent} event */
-function earner(event) {
+function scorer(event) {
   if (!event.points) return null;
   return event.type === "round-ended" ? event.winner ?? null : event.seat ?? null;
 }
@@ -126,7 +126,7 @@ export function scoreBlock(log, seats) {
     const plus = Array(seats).fill(0);
     const minus = Array(seats).fill(0);
     for (const event of events) {
-      const seat = earner(event);
+      const seat = scorer(event);
       if (seat === null || !event.points) continue;
       const points = event.points.total;
       (points < 0 ? minus : plus)[seat] += points;
@@ -137,11 +137,11 @@ export function scoreBlock(log, seats) {
 }
 
 /** Running totals after every event, for a graph. @param {GameEvent[][]} log @param {number} seats */
-export function course(log, seats) {
+export function runningTotals(log, seats) {
   const totals = Array(seats).fill(0);
   const points = [[...totals]];
   for (const event of log.flat()) {
-    const seat = earner(event);
+    const seat = scorer(event);
     if (seat === null || !event.points) continue;
     totals[seat] += event.points.total;
     points.push([...totals]);

@@ -1,8 +1,8 @@
 /** The moves that the server allows, and the tiles on the board, in the form the board shows. */
 
-import { signed, t } from "../lib/i18n.js";
+import { formatSigned, t } from "../lib/i18n.js";
 import { cellName, neighbours, parsePlacement, tileName } from "../rules/tiles.js";
-import { boardTiles, sayTile, sum } from "./game_log.js";
+import { boardTiles, pointsText, tileText } from "./game_log.js";
 
 /**
  * @typedef {import("../lib/wire.js").PuzzleTold} Puzzle
@@ -10,40 +10,40 @@ import { boardTiles, sayTile, sum } from "./game_log.js";
  */
 
 /**
- * @typedef {{ now: { options: import("../lib/wire.js").OptionTold[] } }} Told whatever tells options: a table, a lesson
+ * @typedef {{ now: { options: import("../lib/wire.js").OptionTold[] } }} WithOptions whatever tells options: a table, a lesson
  * @typedef {import("../lib/wire.js").OptionTold & { tile: string }} Placement
  */
 
-/** @param {Told} view @returns {Placement[]} */
-export function placementsOf(view) {
+/** @param {WithOptions} view @returns {Placement[]} */
+export function placementOptions(view) {
   return view.now.options
     .filter((option) => option.move.includes("@"))
     .map((option) => ({ ...option, tile: tileName(parsePlacement(option.move).numbers) }));
 }
 
-/** The option of this name, `draw` or `pass`. @param {Told} view @param {string} name */
-export function optionOf(view, name) {
+/** The option of this name, `draw` or `pass`. @param {WithOptions} view @param {string} name */
+export function findOption(view, name) {
   return view.now.options.find((option) => option.move === name);
 }
 
 /** A placement as a sentence. @param {string} move @param {import("../lib/wire.js").PointsTold} points */
-export function sayPlacement(move, points) {
+export function placementLabel(move, points) {
   const { numbers, cell } = parsePlacement(move);
   const tile = tileName(numbers);
-  return t("page.lay-here", { tile: sayTile(tile), row: cell.row, col: cell.col, sum: sum(points, tile) });
+  return t("page.lay-here", { tile: tileText(tile), row: cell.row, col: cell.col, sum: pointsText(points, tile) });
 }
 
-/** Where a tile may lie, for the board. @param {Told} view @param {string | null} tile @returns {import("../board/board.js").Ghost[]} */
+/** Where a tile may lie, for the board. @param {WithOptions} view @param {string | null} tile @returns {import("../board/board.js").Ghost[]} */
 export function ghostsOf(view, tile) {
-  return placementsOf(view).filter((each) => each.tile === tile).map(ghostOf);
+  return placementOptions(view).filter((each) => each.tile === tile).map(ghostOf);
 }
 
 /** A placement as a place on the board. @param {import("../lib/wire.js").OptionTold} option @returns {import("../board/board.js").Ghost} */
 export function ghostOf({ move, points }) {
   const { numbers, cell } = parsePlacement(move);
   return {
-    move, cell, numbers, name: cellName(cell), points: signed(points.total), bonus: points.parts.length > 1,
-    label: sayPlacement(move, points),
+    move, cell, numbers, name: cellName(cell), points: formatSigned(points.total), bonus: points.parts.length > 1,
+    label: placementLabel(move, points),
   };
 }
 
@@ -52,9 +52,9 @@ export function ghostOf({ move, points }) {
  * @param {View} view @param {string | null} tile @param {number} turned how often the tile is turned
  * @returns {import("../board/board.js").Ghost[]}
  */
-export function spotsOf(view, tile, turned) {
+export function openSpots(view, tile, turned) {
   if (!tile) return [];
-  const laid = tilesOf(view, 0);
+  const laid = tilesOnBoard(view, 0);
   const filled = new Set(laid.map((each) => each.name));
   const open = new Map(laid.flatMap((each) => neighbours(each.cell)).map((cell) => [cellName(cell), cell]));
   const cells = laid.length ? [...open.values()].filter((cell) => !filled.has(cellName(cell))) : [{ row: 0, col: 0 }];
@@ -68,11 +68,11 @@ export function spotsOf(view, tile, turned) {
 
 /**
  * Some places where a tile may seem to fit, none of them saying what it earns.
- * @param {Told} view @param {string[]} lures placements that do not fit @param {string | null} tile
+ * @param {WithOptions} view @param {string[]} lures placements that do not fit @param {string | null} tile
  * @returns {import("../board/board.js").Ghost[]}
  */
-export function blindGhosts(view, lures, tile) {
-  const moves = [...placementsOf(view).map((each) => each.move), ...lures].sort();
+export function unpricedGhosts(view, lures, tile) {
+  const moves = [...placementOptions(view).map((each) => each.move), ...lures].sort();
   return moves.map((move) => ({ move, ...parsePlacement(move) })).filter((each) => tileName(each.numbers) === tile).map(({ move, numbers, cell }) => ({
     move, cell, numbers, name: cellName(cell), points: "?", bonus: false,
     label: t("page.try-here", { tile: numbers.join("-"), row: cell.row, col: cell.col }),
@@ -80,19 +80,19 @@ export function blindGhosts(view, lures, tile) {
 }
 
 /** The tiles on the board. @param {View} view @param {number} fresh @returns {import("../board/board.js").BoardTile[]} */
-export function tilesOf(view, fresh) {
+export function tilesOnBoard(view, fresh) {
   const names = view.now.seats.map((seat) => seat.name);
   if (!view.now.puzzle) return boardTiles(view.log.at(-1) ?? [], view.now.seat ?? view.own[0] ?? null, names, fresh);
   const { puzzle } = view.now;
   const laid = puzzle.laid.map((event) => event.move ?? "");
   const best = isGivenUp(puzzle);
-  return [...puzzle.board, ...laid].map((move) => ({ ...plainTile(move), last: laid.includes(move), fresh: laid.at(-1) === move, best: best && laid.includes(move) }));
+  return [...puzzle.board, ...laid].map((move) => ({ ...unmarkedTile(move), last: laid.includes(move), fresh: laid.at(-1) === move, best: best && laid.includes(move) }));
 }
 
 /** A tile that nothing more is said about. @param {string} move @returns {import("../board/board.js").BoardTile} */
-export function plainTile(move) {
+export function unmarkedTile(move) {
   const { numbers, cell } = parsePlacement(move);
-  const label = t("page.tile-on-board", { tile: sayTile(tileName(numbers)), row: cell.row, col: cell.col, name: "" });
+  const label = t("page.tile-on-board", { tile: tileText(tileName(numbers)), row: cell.row, col: cell.col, name: "" });
   return { name: cellName(cell), cell, numbers, last: false, fresh: false, pending: false, best: false, label };
 }
 

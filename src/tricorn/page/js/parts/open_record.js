@@ -1,16 +1,16 @@
 /** Open a saved game: from a file, by dropping it on the page, or by pasting its text. */
 
-import { showProblem } from "../lib/controls.js";
-import { note, openDialog } from "../lib/dialog.js";
+import { showFieldError } from "../lib/controls.js";
+import { openDialog, showNote } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { go } from "../lib/route.js";
 
-const KEPT = "tricorn-record";
+const SESSION_KEY = "tricorn-record";
 
 /** The record that was brought last. */
-export function broughtRecord() {
-  return sessionStorage.getItem(KEPT);
+export function openedRecord() {
+  return sessionStorage.getItem(SESSION_KEY);
 }
 
 /** Whether a text claims to be a saved game. @param {string} text */
@@ -19,13 +19,13 @@ function isRecord(text) {
 }
 
 /** @param {string} text */
-function show(text) {
-  sessionStorage.setItem(KEPT, text);
+function showRecord(text) {
+  sessionStorage.setItem(SESSION_KEY, text);
   go("/record");
 }
 
 /** Ask for a record. */
-export function openRecord() {
+export function openRecordDialog() {
   const field = /** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 8, "aria-label": t("page.record-text"), placeholder: "#tricorn 1", spellcheck: "false" }));
   const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".tricorn,text/plain", "aria-label": t("page.record-file") }));
   file.addEventListener("change", async () => {
@@ -34,25 +34,25 @@ export function openRecord() {
   });
   const form = h("form", { onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (!isRecord(field.value)) return showProblem(field, t("page.not-a-record"));
+    if (!isRecord(field.value)) return showFieldError(field, t("page.not-a-record"));
     dialog.close();
-    return show(field.value);
+    return showRecord(field.value);
   } }, h("p", {}, t("page.record-how")), file, field, h("div", { class: "row end" }, h("button", { class: "main" }, t("page.open"))));
   const dialog = openDialog(t("page.open-record"), [form]);
 }
 
 /** Take a file that is dropped on an element, or text that is pasted there. @param {HTMLElement} element */
-export function takeDrops(element) {
+export function acceptDroppedRecords(element) {
   element.addEventListener("dragover", (event) => event.preventDefault());
   element.addEventListener("drop", async (event) => {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     const text = file ? await file.text() : event.dataTransfer?.getData("text/plain") ?? "";
-    if (isRecord(text)) show(text);
-    else note(t("page.not-a-record"), "bad");
+    if (isRecord(text)) showRecord(text);
+    else showNote(t("page.not-a-record"), "bad");
   });
   element.addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (isRecord(text)) show(text);
+    if (isRecord(text)) showRecord(text);
   });
 }

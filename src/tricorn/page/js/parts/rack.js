@@ -1,11 +1,11 @@
 /** The rack and the pool. Tiles on the rack can be chosen, rearranged and dragged onto the board. */
 
-import { looseTile, tileBack } from "../board/tile.js";
-import { attr, h, refill } from "../lib/dom.js";
+import { tileBack, tilePicture } from "../board/tile.js";
+import { h, replaceContent, setAttr } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
-import { sayTile } from "./game_log.js";
+import { tileText } from "./game_log.js";
 
-const DRAG_FROM = 7;
+const DRAG_THRESHOLD = 7;
 
 export class Rack extends EventTarget {
   /** @param {import("../board/board.js").Board} board */
@@ -21,7 +21,7 @@ export class Rack extends EventTarget {
     this.element = h("div", { class: "rack", role: "group", "aria-label": t("page.rack") });
     /** @type {Map<string, HTMLElement>} */
     this.nodes = new Map();
-    this.element.addEventListener("keydown", (event) => this.#key(event));
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
   }
 
   /** @param {string[]} tiles @param {Set<string>} playable @param {string | null} chosen */
@@ -51,7 +51,7 @@ export class Rack extends EventTarget {
   }
 
   /** Put the keyboard onto the chosen tile. */
-  enter() {
+  focusChosen() {
     this.nodes.get(this.chosen ?? this.order[0])?.focus();
   }
 
@@ -64,19 +64,19 @@ export class Rack extends EventTarget {
         this.nodes.set(tile, node);
       }
       if (this.element.children[place] !== node) this.element.insertBefore(node, this.element.children[place] ?? null);
-      attr(node, "aria-pressed", tile === this.chosen ? "true" : "false");
-      attr(node, "tabindex", (this.chosen ? tile === this.chosen : place === 0) ? "0" : "-1");
+      setAttr(node, "aria-pressed", tile === this.chosen ? "true" : "false");
+      setAttr(node, "tabindex", (this.chosen ? tile === this.chosen : place === 0) ? "0" : "-1");
       node.classList.toggle("fits", this.playable.has(tile));
       const fits = this.playable.has(tile) ? t("page.fits") : "";
-      attr(node, "aria-label", [sayTile(tile), fits, t("page.place-on-rack", { place: place + 1 })].filter(Boolean).join(", "));
+      setAttr(node, "aria-label", [tileText(tile), fits, t("page.place-on-rack", { place: place + 1 })].filter(Boolean).join(", "));
     }
   }
 
   /** @param {string} tile */
   #make(tile) {
-    const node = h("button", { type: "button", class: "rack-tile arrive", "data-tile": tile }, looseTile([...tile].map(Number)));
+    const node = h("button", { type: "button", class: "rack-tile arrive", "data-tile": tile }, tilePicture([...tile].map(Number)));
     node.addEventListener("animationend", () => node.classList.remove("arrive"));
-    node.addEventListener("pointerdown", (event) => this.#down(event, tile));
+    node.addEventListener("pointerdown", (event) => this.#onPointerDown(event, tile));
     node.addEventListener("click", (event) => event.detail === 0 && this.#choose(tile));
     return node;
   }
@@ -87,7 +87,7 @@ export class Rack extends EventTarget {
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
+  #onKey(event) {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     const tile = event.target instanceof HTMLElement ? event.target.dataset.tile : undefined;
     if (!step || !tile) return;
@@ -103,7 +103,7 @@ export class Rack extends EventTarget {
   }
 
   /** A tap chooses; a drag takes the tile along. @param {PointerEvent} event @param {string} tile */
-  #down(event, tile) {
+  #onPointerDown(event, tile) {
     if (event.button !== 0) return;
     const node = /** @type {HTMLElement} */ (this.nodes.get(tile));
     const start = { x: event.clientX, y: event.clientY };
@@ -114,7 +114,7 @@ export class Rack extends EventTarget {
     let at = start;
     node.setPointerCapture(event.pointerId);
     const lift = () => {
-      float = h("div", { class: "float", "aria-hidden": "true" }, looseTile([...tile].map(Number), "float-tile"));
+      float = h("div", { class: "float", "aria-hidden": "true" }, tilePicture([...tile].map(Number), "float-tile"));
       document.body.append(float);
       node.classList.add("lifted");
       this.#choose(tile);
@@ -122,13 +122,13 @@ export class Rack extends EventTarget {
     const place = () => {
       frame = 0;
       if (!float?.isConnected) return;
-      this.#over(at, touch);
+      this.#aimAt(at, touch);
       float.style.transform = `translate3d(${at.x}px, ${at.y - (touch ? 70 : 0)}px, 0)`;
     };
     /** @param {PointerEvent} moved */
     const move = (moved) => {
       at = { x: moved.clientX, y: moved.clientY };
-      if (!float && Math.hypot(at.x - start.x, at.y - start.y) > DRAG_FROM) lift();
+      if (!float && Math.hypot(at.x - start.x, at.y - start.y) > DRAG_THRESHOLD) lift();
       if (float && !frame) frame = requestAnimationFrame(place);
     };
     /** @param {PointerEvent} ended */
@@ -148,7 +148,7 @@ export class Rack extends EventTarget {
   }
 
   /** @param {{ x: number, y: number }} at @param {boolean} touch */
-  #over(at, touch) {
+  #aimAt(at, touch) {
     const ghost = this.board.ghostAt(at.x, at.y - (touch ? 70 : 0));
     if (this.board.state.armed !== (ghost?.name ?? null)) this.board.show({ armed: ghost?.name ?? null });
   }
@@ -175,12 +175,12 @@ export class Rack extends EventTarget {
   /** Nothing on it. */
   clear() {
     this.nodes.clear();
-    refill(this.element);
+    replaceContent(this.element);
   }
 }
 
 /** The pool as a pile, lower and lower. @param {number} count */
-export function pool(count) {
+export function poolPile(count) {
   const backs = Math.min(4, Math.ceil(count / 8));
   return h("span", { class: "pool" }, h("span", { class: "pile" }, ...Array.from({ length: backs }, () => tileBack("piled"))), t("page.pool", { count }));
 }

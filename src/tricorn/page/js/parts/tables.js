@@ -1,31 +1,31 @@
 /** Create a table, or join one by its code. */
 
 import { getJson, postJson } from "../lib/api.js";
-import { showProblem } from "../lib/controls.js";
-import { note } from "../lib/dialog.js";
+import { showFieldError } from "../lib/controls.js";
+import { showNote } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { go } from "../lib/route.js";
-import { holdSeat, keep, memory } from "../lib/storage.js";
-import { NAMELESS } from "./players.js";
+import { saveSeat, saveStorage, storage } from "../lib/storage.js";
+import { UNNAMED_PLAYER } from "./players.js";
 
-/** Set up a table, remember the seat, go there; `instead` replaces the current history entry. @param {any} wish @param {boolean} [instead] */
-export async function makeTable(wish, instead = false) {
-  const made = await postJson("/api/tables", wish);
-  if (wish.names[0] !== NAMELESS) {
-    memory.name = wish.names[0];
-    keep();
+/** Set up a table, remember the seat, go there; `instead` replaces the current history entry. @param {any} request @param {boolean} [instead] */
+export async function createTable(request, instead = false) {
+  const made = await postJson("/api/tables", request);
+  if (request.names[0] !== UNNAMED_PLAYER) {
+    storage.name = request.names[0];
+    saveStorage();
   }
-  holdSeat(made.id, { token: made.token, name: wish.names[0], kind: wish.kind, at: Date.now(), seats: wish.seats.length, ended: wish.kind === "puzzle" });
+  saveSeat(made.id, { token: made.token, name: request.names[0], kind: request.kind, at: Date.now(), seats: request.seats.length, ended: request.kind === "puzzle" });
   go(`/t/${made.id}`, instead);
 }
 
-/** The same, and what goes wrong is told. @param {any} wish */
-export async function tryTable(wish) {
+/** The same, and what goes wrong is told. @param {any} request */
+export async function tryCreateTable(request) {
   try {
-    await makeTable(wish);
+    await createTable(request);
   } catch (error) {
-    note(/** @type {Error} */ (error).message || t("page.offline"), "bad");
+    showNote(/** @type {Error} */ (error).message || t("page.offline"), "bad");
   }
 }
 
@@ -35,17 +35,17 @@ export function codeField(label) {
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    void join(field);
+    void joinByCode(field);
   });
-  return h("label", {}, label, h("span", { class: "row" }, field, h("button", { type: "button", onclick: () => void join(field) }, t("page.join"))));
+  return h("label", {}, label, h("span", { class: "row" }, field, h("button", { type: "button", onclick: () => void joinByCode(field) }, t("page.join"))));
 }
 
 /** @param {HTMLInputElement} field */
-async function join(field) {
+async function joinByCode(field) {
   try {
     const found = await getJson(`/api/codes/${encodeURIComponent(field.value.trim() || "-")}`);
     go(found.sort === "table" ? `/t/${found.id}` : `/pad/${found.id}`);
   } catch (error) {
-    showProblem(field, /** @type {Error} */ (error).message || t("page.offline"));
+    showFieldError(field, /** @type {Error} */ (error).message || t("page.offline"));
   }
 }

@@ -1,8 +1,8 @@
 /** A game on the score pad: rounds up to the target, scores, winners. An immutable value; each entry gives the next one. */
 
-import { ruleEnd } from "./judge_end.js";
-import { ruleMove } from "./judge_move.js";
-import { apply, begin, isMove, unseen } from "./round.js";
+import { judgeEnd } from "./judge_end.js";
+import { judgeMove } from "./judge_move.js";
+import { apply, isMove, newRound, unseenTiles } from "./round.js";
 import { isTriple } from "./tiles.js";
 
 /**
@@ -37,39 +37,39 @@ function isLast(game) {
 }
 
 /** The running round, or the next one, opened by this seat. @param {Game} game @param {number} seat @returns {Round} */
-export function begun(game, seat) {
-  return needsDeal(game) || !game.round ? begin(game.rules, game.seats, seat) : game.round;
+export function currentRound(game, seat) {
+  return needsDeal(game) || !game.round ? newRound(game.rules, game.seats, seat) : game.round;
 }
 
 /** Judge an entry. @param {Game} game @param {Entry} entry @returns {Ruling} */
-export function rule(game, entry) {
+export function judgeEntry(game, entry) {
   if (game.ended) return { reason: "game-over", event: null, entry };
   const seat = entry.kind === "end" ? entry.winner ?? null : entry.seat;
   if (seat !== null && !(Number.isInteger(seat) && seat >= 0 && seat < game.seats)) return { reason: "no-seat", event: null, entry };
-  if (isMove(entry)) return ruleMove(begun(game, entry.seat), entry);
+  if (isMove(entry)) return judgeMove(currentRound(game, entry.seat), entry);
   if (!game.round || needsDeal(game)) return { reason: "must-open", event: null, entry };
-  if (entry.kind === "end") return ruleEnd(game.round, entry);
-  const may = mayShow(game, game.round, entry.seat, entry.tile);
+  if (entry.kind === "end") return judgeEnd(game.round, entry);
+  const may = canShow(game, game.round, entry.seat, entry.tile);
   return { reason: may ? null : "nothing-to-show", event: may ? { type: "shown", seat: entry.seat, tile: entry.tile } : null, entry };
 }
 
 /** Whether 0-0-0 has just opened and this seat may show this triple. @param {Game} game @param {Round} round @param {number} seat @param {string} tile */
-export function mayShow(game, round, seat, tile) {
+export function canShow(game, round, seat, tile) {
   const last = game.log.at(-1)?.events.at(-1);
   const chosen = game.rules.zero_choice && game.rules.opener !== "lot";
   const opened = last?.type === "placed" && last.placement === "000@0:0";
-  return chosen && opened && seat === round.opener && round.racks[seat].hidden > 0 && unseen(round).has(tile) && isTriple(tile);
+  return chosen && opened && seat === round.opener && round.racks[seat].hidden > 0 && unseenTiles(round).has(tile) && isTriple(tile);
 }
 
 /** The game after an entry. @param {Game} game @param {Ruling} ruling @returns {Game} */
-export function followed(game, { event, entry }) {
+export function applyRuling(game, { event, entry }) {
   if (!event) return game;
   const opener = event.type === "ended" ? 0 : event.seat;
   const fresh = needsDeal(game) && isMove(entry);
   const log = fresh ? [...game.log, { opener, events: [event] }] : [...game.log.slice(0, -1), withEvent(game, event)];
-  const round = apply(begun(game, opener), event);
-  const after = { ...game, log, round, scores: credited(game.scores, event) };
-  const bell = game.bell || rings(after, event);
+  const round = apply(currentRound(game, opener), event);
+  const after = { ...game, log, round, scores: scoresAfter(game.scores, event) };
+  const bell = game.bell || reachesTarget(after, event);
   return { ...after, bell, ended: round.ended !== null && isLast({ ...after, bell }) };
 }
 
@@ -80,32 +80,32 @@ function withEvent(game, event) {
 }
 
 /** Whose points an event brings. @param {PadEvent | null} event @returns {number | null} */
-export function earner(event) {
+export function scorer(event) {
   if (!event || event.type === "shown") return null;
   return event.type === "ended" ? event.winner : event.seat;
 }
 
 /** @param {number[]} scores @param {PadEvent} event */
-function credited(scores, event) {
-  const seat = earner(event);
+function scoresAfter(scores, event) {
+  const seat = scorer(event);
   return event.type === "shown" ? scores : scores.map((score, each) => (each === seat ? score + event.points.total : score));
 }
 
 /** @param {Game} game @param {PadEvent} event */
-function rings(game, event) {
+function reachesTarget(game, event) {
   const looks = game.rules.target_when === "any-moment" || event.type === "ended";
-  return looks && game.scores.some((_, seat) => reached(game, seat));
+  return looks && game.scores.some((_, seat) => hasTarget(game, seat));
 }
 
 /** @param {Game} game @param {number} seat */
-function reached(game, seat) {
+function hasTarget(game, seat) {
   return game.rules.target > 0 && game.scores[seat] >= game.rules.target;
 }
 
 /** The seats that have won an ended game. @param {Game} game @returns {number[]} */
 export function winners(game) {
   const last = game.round?.ended?.winner ?? null;
-  if (game.rules.winner === "last-round" && last !== null && reached(game, last)) return [last];
+  if (game.rules.winner === "last-round" && last !== null && hasTarget(game, last)) return [last];
   const best = Math.max(...game.scores);
   return game.scores.flatMap((score, seat) => (score === best ? [seat] : []));
 }

@@ -1,8 +1,8 @@
 /** Judge the end of a round: whether it has come, who has won it, what the racks pay. */
 
-import { blocking, goingOut, nothing, stated } from "./points.js";
-import { isOpening, isOver, size, unseen } from "./round.js";
-import { valueOf } from "./tiles.js";
+import { blocking, goingOut, noPoints, stated } from "./points.js";
+import { isOpening, isOver, rackSize, unseenTiles } from "./round.js";
+import { tileValue } from "./tiles.js";
 
 /**
  * @typedef {import("./round.js").EndEntry} EndEntry
@@ -17,7 +17,7 @@ import { valueOf } from "./tiles.js";
 /** @typedef {(number | null)[]} Values */
 
 /** Whether a round cannot be blocked: within a turn, before the opening, with a pool left. @param {Round} round */
-function goesOn(round) {
+function cannotBeBlocked(round) {
   return round.pool > 0 || round.drawn > 0 || isOpening(round);
 }
 
@@ -25,24 +25,24 @@ function goesOn(round) {
 export function howItEnds(round) {
   if (round.ended) return round.ended.how;
   if (isOver(round)) return "out";
-  return !goesOn(round) && round.passes >= round.racks.length ? "blocked" : null;
+  return !cannotBeBlocked(round) && round.passes >= round.racks.length ? "blocked" : null;
 }
 
 /** Whether the round may have ended here: hidden racks may be stuck. @param {Round} round */
 export function mayBeBlocked(round) {
-  if (isOver(round) || goesOn(round)) return false;
+  if (isOver(round) || cannotBeBlocked(round)) return false;
   return round.rules.blocked === "nobody-can-lay" || howItEnds(round) === "blocked";
 }
 
 /** The first seat that has laid all its tiles. @param {Round} round @returns {number | null} */
 function emptyRack(round) {
-  const seat = round.racks.findIndex((rack) => size(rack) === 0);
+  const seat = round.racks.findIndex((rack) => rackSize(rack) === 0);
   return seat < 0 ? null : seat;
 }
 
 /** What was left, as a number. @param {Left} left @returns {number | null} */
 export function leftValue(left) {
-  return Array.isArray(left) ? left.reduce((sum, tile) => sum + valueOf(tile), 0) : left;
+  return Array.isArray(left) ? left.reduce((sum, tile) => sum + tileValue(tile), 0) : left;
 }
 
 /** What an end pays its winner, null if it depends on racks nobody told. @param {Rules} rules @param {string} how @param {number} winner @param {Values} values @returns {Points | null} */
@@ -57,7 +57,7 @@ function endPoints(rules, how, winner, values) {
 }
 
 /** The seat with the only lowest rack; null if several share it, undefined if one is not known. @param {Values} values @returns {number | null | undefined} */
-function lowest(values) {
+function lowestRack(values) {
   if (values.includes(null)) return undefined;
   const known = /** @type {number[]} */ (values);
   const least = Math.min(...known);
@@ -69,18 +69,18 @@ function lowest(values) {
  * @param {Round} round @param {EndEntry} raw
  * @returns {{ reason: string | null, event: Ended, entry: EndEntry }}
  */
-export function ruleEnd(round, raw) {
+export function judgeEnd(round, raw) {
   const left = round.racks.map((_, seat) => raw.left?.[seat] ?? null).map((each) => (Array.isArray(each) && !each.length ? 0 : each));
   const entry = { ...raw, winner: raw.winner ?? null, left };
   if (entry.agreed) {
     const { needed, event } = agreedEnd(round, entry);
-    return { reason: needed, event, entry: plain(entry, event) };
+    return { reason: needed, event, entry: normalised(entry, event) };
   }
   const objected = endObjection(round, entry) ?? leftObjection(round, left);
-  const usual = objected ? null : usualEnd(round, entry);
-  const reason = objected ?? (usual ? other(entry, usual) : "left-needed");
+  const usual = objected ? null : regularEnd(round, entry);
+  const reason = objected ?? (usual ? disagreement(entry, usual) : "left-needed");
   const event = usual && !reason ? usual : agreedEnd(round, entry).event;
-  return { reason, event, entry: plain(entry, event) };
+  return { reason, event, entry: normalised(entry, event) };
 }
 
 /** @param {Round} round @param {EndEntry} entry @returns {string | null} */
@@ -90,12 +90,12 @@ function endObjection(round, { how, winner }) {
 }
 
 /** The end as the racks told decide it, or as stated where they do not. @param {Round} round @param {EndEntry} entry @returns {Ended | null} */
-function usualEnd(round, { how, winner: named, left, points }) {
+function regularEnd(round, { how, winner: named, left, points }) {
   const values = left.map(leftValue);
-  const low = how === "blocked" ? lowest(values) : undefined;
-  if (low === null) return ended("blocked", null, nothing(), false);
+  const low = how === "blocked" ? lowestRack(values) : undefined;
+  if (low === null) return ended("blocked", null, noPoints(), false);
   const winner = how === "out" ? emptyRack(round) : low ?? named;
-  if (winner === null) return points === 0 ? ended("blocked", null, nothing(), false) : null;
+  if (winner === null) return points === 0 ? ended("blocked", null, noPoints(), false) : null;
   const usual = endPoints(round.rules, how, winner, values);
   if (usual) return ended(how, winner, usual, false);
   return points === undefined ? null : ended(how, winner, stated("stated", points), false);
@@ -107,7 +107,7 @@ function ended(how, winner, points, agreed) {
 }
 
 /** Whether the entry names another winner or other points than the racks say. @param {EndEntry} entry @param {Ended} event @returns {string | null} */
-function other(entry, event) {
+function disagreement(entry, event) {
   if (entry.winner !== null && entry.winner !== event.winner) return "other-winner";
   return entry.points === undefined || entry.points === event.points.total ? null : "other-points";
 }
@@ -115,21 +115,21 @@ function other(entry, event) {
 /** The end by agreement; what is still missing then counts for nothing. @param {Round} round @param {EndEntry} entry @returns {{ needed: string | null, event: Ended }} */
 function agreedEnd(round, { how, winner: named, left, points }) {
   const values = left.map(leftValue);
-  const byDefault = how === "out" ? emptyRack(round) : lowest(values) ?? null;
+  const byDefault = how === "out" ? emptyRack(round) : lowestRack(values) ?? null;
   const winner = named ?? (points === 0 ? null : byDefault);
-  if (winner === null) return { needed: how === "out" || points ? "winner-needed" : null, event: ended("blocked", null, nothing(), true) };
+  if (winner === null) return { needed: how === "out" || points ? "winner-needed" : null, event: ended("blocked", null, noPoints(), true) };
   const usual = endPoints(round.rules, how, winner, values);
   if (usual && (points === undefined || points === usual.total)) return { needed: null, event: ended(how, winner, usual, true) };
   if (points !== undefined) return { needed: null, event: ended(how, winner, stated("agreed", points), true) };
   const least = endPoints(round.rules, how, winner, values.map((value) => value ?? 0));
-  return { needed: "left-needed", event: ended(how, winner, least ?? nothing(), true) };
+  return { needed: "left-needed", event: ended(how, winner, least ?? noPoints(), true) };
 }
 
 /** The entry with its winner, and its points where they do not follow from the racks. @param {EndEntry} entry @param {Ended} event @returns {EndEntry} */
-function plain({ points, agreed, ...rest }, event) {
+function normalised({ points, agreed, ...rest }, event) {
   /** @type {number | undefined} */
   let said;
-  if (event.winner === null) said = rest.how === "out" || (lowest(rest.left.map(leftValue)) === null && !agreed) ? points : 0;
+  if (event.winner === null) said = rest.how === "out" || (lowestRack(rest.left.map(leftValue)) === null && !agreed) ? points : 0;
   else if (event.points.parts.some((part) => part.kind === "stated" || part.kind === "agreed")) said = event.points.total;
   return { ...rest, winner: event.winner, ...(agreed ? { agreed } : {}), ...(said === undefined ? {} : { points: said }) };
 }
@@ -138,7 +138,7 @@ function plain({ points, agreed, ...rest }, event) {
 function leftObjection(round, left) {
   const named = left.flatMap((each) => (Array.isArray(each) ? each : []));
   if (new Set(named).size < named.length) return "left-tile";
-  const hidden = unseen(round);
+  const hidden = unseenTiles(round);
   return round.racks.map((rack, seat) => rackObjection(rack, left[seat], hidden)).find(Boolean) ?? null;
 }
 
@@ -149,7 +149,7 @@ function rackObjection(rack, left, hidden) {
     const [low, high] = bounds(rack, hidden);
     return low <= left && left <= high ? null : "left-sum";
   }
-  if (left.length !== size(rack)) return "left-count";
+  if (left.length !== rackSize(rack)) return "left-count";
   const mayBe = rack.known.every((tile) => left.includes(tile)) && left.every((tile) => rack.known.includes(tile) || hidden.has(tile));
   return mayBe ? null : "left-tile";
 }
@@ -157,7 +157,7 @@ function rackObjection(rack, left, hidden) {
 /** The least and the most that a rack can be worth. @param {Rack} rack @param {Set<string>} hidden @returns {[number, number]} */
 function bounds(rack, hidden) {
   const known = /** @type {number} */ (leftValue(rack.known));
-  const values = [...hidden].map(valueOf).sort((a, b) => a - b);
+  const values = [...hidden].map(tileValue).sort((a, b) => a - b);
   const sum = (/** @type {number[]} */ some) => some.reduce((total, each) => total + each, 0);
   return [known + sum(values.slice(0, rack.hidden)), known + sum(values.slice(Math.max(0, values.length - rack.hidden)))];
 }

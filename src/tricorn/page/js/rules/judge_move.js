@@ -2,8 +2,8 @@
 
 import { howItEnds } from "./judge_end.js";
 import { fitting, objection as boardObjection, openingPlacement, placementOf, placementText } from "./layout.js";
-import { drawing, nothing, opening, passing, placing, stated } from "./points.js";
-import { bonusAt, byAgreement, isOpening, isOver, unseen } from "./round.js";
+import { drawing, noPoints, opening, passing, placing, stated } from "./points.js";
+import { bonusAt, byAgreement, isOpening, isOver, unseenTiles } from "./round.js";
 import { isTile } from "./tiles.js";
 
 /**
@@ -22,12 +22,12 @@ import { isTile } from "./tiles.js";
  * @param {Round} round @param {MoveEntry} raw
  * @returns {{ reason: string | null, event: PadEvent | null, entry: MoveEntry }}
  */
-export function ruleMove(round, raw) {
+export function judgeMove(round, raw) {
   const move = moveOf(round, raw);
   if (!move) return { reason: "not-on-rack", event: null, entry: raw };
   const usual = usualPoints(round, raw.seat, move);
-  const entry = plain(round, raw, usual.total);
-  const reason = entryObjection(round, raw, move);
+  const entry = normalised(round, raw, usual.total);
+  const reason = objectionTo(round, raw, move);
   const fine = reason === null && !raw.agreed && entry.points === undefined;
   const points = raw.points === undefined || raw.points === usual.total ? usual : stated("agreed", raw.points);
   return { reason: fine || raw.agreed ? null : reason ?? "other-points", event: eventOf(raw.seat, move, points, !fine), entry };
@@ -55,12 +55,12 @@ export function usualPoints(round, seat, move) {
   const here = byAgreement(round, seat);
   const { rules } = here;
   if (move.kind === "draw") return drawing(rules);
-  if (move.kind === "pass") return here.pool && here.drawn < rules.draw_limit ? nothing() : passing(rules, here.drawn);
+  if (move.kind === "pass") return here.pool && here.drawn < rules.draw_limit ? noPoints() : passing(rules, here.drawn);
   return isOpening(here) ? opening(rules, move.tile) : placing(rules, move.tile, move.bonus);
 }
 
 /** The entry without what goes without saying. @param {Round} round @param {MoveEntry} raw @param {number} usual @returns {MoveEntry} */
-function plain(round, raw, usual) {
+function normalised(round, raw, usual) {
   const { agreed, points, ...rest } = raw;
   const said = { ...(agreed ? { agreed } : {}), ...(points === undefined || points === usual ? {} : { points }) };
   if (rest.kind !== "place") return { ...rest, ...said };
@@ -73,7 +73,7 @@ function plain(round, raw, usual) {
 }
 
 /** @param {Round} round @param {MoveEntry} entry @param {Move} move @returns {string | null} */
-function entryObjection(round, entry, move) {
+function objectionTo(round, entry, move) {
   if (isOver(round) || howItEnds(round)) return "round-over";
   if (entry.seat !== round.turn) return "not-your-turn";
   if (entry.kind === "place") {
@@ -116,7 +116,7 @@ function rackOf(round) {
 /** @param {Round} round @param {string} tile */
 function holds(round, tile) {
   const rack = rackOf(round);
-  return rack.known.includes(tile) || (rack.hidden > 0 && unseen(round).has(tile));
+  return rack.known.includes(tile) || (rack.hidden > 0 && unseenTiles(round).has(tile));
 }
 
 /** @param {Round} round */

@@ -1,7 +1,7 @@
 /** Tiles laid out on a board: what fits where, which bonus a placement earns, what it is worth. */
 
-import { cellName, corners, neighbours, tileShowing } from "./tiles.js";
 import { opening as openingPoints, placing } from "./points.js";
+import { cellName, corners, neighbours, tileShowing } from "./tiles.js";
 
 /**
  * @typedef {import("./points.js").Bonus} Bonus
@@ -39,14 +39,14 @@ export function openingPlacement(tile) {
 }
 
 /** The board with one more tile; nothing is checked here. @param {Board} board @param {Placement} placement @returns {Board} */
-export function laid(board, { numbers, cell }) {
+export function boardWith(board, { numbers, cell }) {
   const fresh = Object.fromEntries(corners(cell).map((vertex, corner) => [cellName(vertex), numbers[corner]]));
   return { tiles: { ...board.tiles, [cellName(cell)]: numbers }, numbers: { ...board.numbers, ...fresh } };
 }
 
 /** The board after these placements; what is none is left out. @param {string[]} placements @returns {Board} */
 export function boardOf(placements) {
-  return placements.map(placementOf).reduce((board, each) => (each ? laid(board, each) : board), emptyBoard());
+  return placements.map(placementOf).reduce((board, each) => (each ? boardWith(board, each) : board), emptyBoard());
 }
 
 /** @param {Board} board @param {Cell} cell */
@@ -55,7 +55,7 @@ export function isFilled(board, cell) {
 }
 
 /** The number standing at each corner of a cell. @param {Board} board @param {Cell} cell @returns {(string | null)[]} */
-function pattern(board, cell) {
+function cornerNumbers(board, cell) {
   return corners(cell).map((vertex) => board.numbers[cellName(vertex)] ?? null);
 }
 
@@ -64,7 +64,7 @@ export function objection(board, { numbers, cell }) {
   if (isFilled(board, cell)) return "cell-occupied";
   const filled = neighbours(cell).map((beside) => isFilled(board, beside));
   if (!filled.some(Boolean)) return "no-neighbour";
-  const wrong = pattern(board, cell).flatMap((known, corner) => (known !== null && known !== numbers[corner] ? [corner] : []));
+  const wrong = cornerNumbers(board, cell).flatMap((known, corner) => (known !== null && known !== numbers[corner] ? [corner] : []));
   if (wrong.some((corner) => filled[corner] || filled[(corner + 2) % 3])) return "side-mismatch";
   return wrong.length ? "corner-mismatch" : null;
 }
@@ -72,7 +72,7 @@ export function objection(board, { numbers, cell }) {
 /** What a tile laid in this cell would touch. @param {Board} board @param {Cell} cell @returns {Contact} */
 export function contact(board, cell) {
   const sides = neighbours(cell).flatMap((beside, side) => (isFilled(board, beside) ? [side] : []));
-  const known = pattern(board, cell);
+  const known = cornerNumbers(board, cell);
   const bridge = sides.length === 1 && known[(sides[0] + 2) % 3] !== null;
   const hexagons = corners(cell).filter((vertex) => isLastGap(board, vertex, cell)).length;
   return { sides: sides.length, bridge, hexagons };

@@ -1,11 +1,11 @@
 /** The score pad of a game with real tiles: a list of entries, and the sheet they add up to. Immutable values. */
 
 import { PadError } from "./errors.js";
-import { begun, earner, followed, mayShow, needsDeal, newGame, rule, winners } from "./game.js";
+import { applyRuling, canShow, currentRound, judgeEntry, needsDeal, newGame, scorer, winners } from "./game.js";
 import { howItEnds, mayBeBlocked } from "./judge_end.js";
 import { moveObjection, usualPoints } from "./judge_move.js";
-import { drawing, nothing } from "./points.js";
-import { isOpening, size } from "./round.js";
+import { drawing, noPoints } from "./points.js";
+import { isOpening, rackSize } from "./round.js";
 
 /**
  * @typedef {import("./points.js").Bonus} Bonus
@@ -56,32 +56,32 @@ export function checkSeats(seats) {
 /** @typedef {{ rules: Rules, seats: number, game: Game, lines: (Line & { round: number })[] }} Replayed the game after all entries, and a line for each with its round */
 
 /** What lists of entries have led to: a list never changes, and the next one is often one entry longer. @type {WeakMap<Entry[], Replayed>} */
-const REPLAYED = new WeakMap();
+const REPLAY_CACHE = new WeakMap();
 
 /** @param {Pad} pad @returns {Replayed} */
 export function replay({ rules, players, entries }) {
-  const kept = REPLAYED.get(entries);
+  const kept = REPLAY_CACHE.get(entries);
   if (kept && kept.rules === rules && kept.seats === players.length) return kept;
   /** @type {Replayed} */
   const start = { rules, seats: players.length, game: newGame(rules, players.length), lines: [] };
-  const found = entries.reduce((before, entry) => next(before, { ...rule(before.game, entry), entry }), start);
-  REPLAYED.set(entries, found);
+  const found = entries.reduce((before, entry) => next(before, { ...judgeEntry(before.game, entry), entry }), start);
+  REPLAY_CACHE.set(entries, found);
   return found;
 }
 
 /** @param {Replayed} before @param {Ruling} ruling @returns {Replayed} */
 function next(before, ruling) {
-  const game = followed(before.game, ruling);
+  const game = applyRuling(before.game, ruling);
   const line = { ...lineOf(before.lines.length, game, ruling), round: Math.max(0, game.log.length - 1) };
   return { ...before, game, lines: [...before.lines, line] };
 }
 
 /** @param {number} index @param {Game} game @param {Ruling} ruling @returns {Line} */
 function lineOf(index, game, { entry, event, reason }) {
-  const seat = earner(event);
+  const seat = scorer(event);
   return {
     index, entry, seat,
-    points: event && event.type !== "shown" ? event.points : nothing(),
+    points: event && event.type !== "shown" ? event.points : noPoints(),
     score: seat === null ? null : game.scores[seat],
     bonus: event?.type === "placed" ? event.bonus : null,
     problem: reason,
@@ -93,8 +93,8 @@ function lineOf(index, game, { entry, event, reason }) {
 export function sheetOf(pad) {
   const { game, lines } = replay(pad);
   const fresh = needsDeal(game);
-  const round = begun(game, 0);
-  const due = dueIn(game, round);
+  const round = currentRound(game, 0);
+  const due = whatIsDue(game, round);
   const running = due === "move" || due === "shows" || due === "open" || due === "next-round";
   return {
     rounds: roundSheets(game, lines),
@@ -103,7 +103,7 @@ export function sheetOf(pad) {
     opening: isOpening(round),
     drawn: round.drawn,
     pool: round.pool,
-    racks: round.racks.map(size),
+    racks: round.racks.map(rackSize),
     laid: [...round.laid].sort(),
     due,
     mayBlock: !fresh && mayBeBlocked(round),
@@ -117,12 +117,12 @@ export function sheetOf(pad) {
 }
 
 /** @param {Game} game @param {Round} round @returns {Due} */
-function dueIn(game, round) {
+function whatIsDue(game, round) {
   if (game.ended) return "over";
   if (needsDeal(game)) return game.log.length ? "next-round" : "open";
   const how = howItEnds(round);
   if (how) return `end-${how}`;
-  if (["555", "444", "333", "222", "111"].some((tile) => mayShow(game, round, round.opener, tile))) return "shows";
+  if (["555", "444", "333", "222", "111"].some((tile) => canShow(game, round, round.opener, tile))) return "shows";
   return isOpening(round) ? "open" : "move";
 }
 
@@ -151,18 +151,18 @@ function sums(lines, seats, sign) {
  * @param {Pad} pad @param {Entry} entry @returns {{ reason: string | null, points: Points, winner: number | null, entry: Entry }}
  */
 export function judge(pad, entry) {
-  const { reason, event, entry: plain } = rule(replay(pad).game, entry);
-  const points = event && event.type !== "shown" ? event.points : nothing();
-  return { reason, points, winner: event?.type === "ended" ? event.winner : null, entry: plain };
+  const { reason, event, entry: normalised } = judgeEntry(replay(pad).game, entry);
+  const points = event && event.type !== "shown" ? event.points : noPoints();
+  return { reason, points, winner: event?.type === "ended" ? event.winner : null, entry: normalised };
 }
 
 /** The pad with one entry more; what is against the rules must be marked as agreed on. @param {Pad} pad @param {Entry} entry @returns {Pad} */
 export function enter(pad, entry) {
   const before = replay(pad);
-  const ruling = rule(before.game, entry);
+  const ruling = judgeEntry(before.game, entry);
   if (ruling.reason !== null) throw new PadError("refused", { reason: ruling.reason });
   const entries = [...pad.entries, ruling.entry];
-  REPLAYED.set(entries, next(before, ruling));
+  REPLAY_CACHE.set(entries, next(before, ruling));
   return { ...pad, entries };
 }
 

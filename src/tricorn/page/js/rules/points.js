@@ -1,6 +1,6 @@
 /** What each move and each end of a round scores, part by part. Needs no board. */
 
-import { isTriple, valueOf } from "./tiles.js";
+import { isTriple, tileValue } from "./tiles.js";
 
 /** @typedef {import("./rule_sets.js").Rules} Rules */
 /** @typedef {{ kind: string, points: number }} Part */
@@ -17,7 +17,7 @@ function points(parts) {
 }
 
 /** @returns {Points} */
-export function nothing() {
+export function noPoints() {
   return points([]);
 }
 
@@ -27,7 +27,7 @@ export function stated(kind, amount) {
 }
 
 /** @param {Rules} rules @param {string | null} kind */
-function bonus(rules, kind) {
+function bonusPoints(rules, kind) {
   if (kind === "bridge") return rules.bridge;
   if (kind === "double") return rules.double;
   return kind ? rules.hexagon[BONUSES.indexOf(/** @type {Bonus} */ (kind)) - 2] : 0;
@@ -35,12 +35,12 @@ function bonus(rules, kind) {
 
 /** @param {Rules} rules @param {string} tile */
 function value(rules, tile) {
-  return rules.tile_values ? valueOf(tile) : 0;
+  return rules.tile_values ? tileValue(tile) : 0;
 }
 
 /** A tile laid: its value and at most one bonus. @param {Rules} rules @param {string} tile @param {string | null} kind */
 export function placing(rules, tile, kind) {
-  return points([["value", value(rules, tile)], [kind ?? "", bonus(rules, kind)]]);
+  return points([["value", value(rules, tile)], [kind ?? "", bonusPoints(rules, kind)]]);
 }
 
 /** The opening tile: its value and the opening bonuses, no others. @param {Rules} rules @param {string} tile */

@@ -1,12 +1,12 @@
 /** Read a record as a pad. Every line is recomputed; the first that disagrees is reported with its number. */
 
 import { PadError } from "./errors.js";
-import { followed, needsDeal, newGame, rule } from "./game.js";
+import { applyRuling, judgeEntry, needsDeal, newGame } from "./game.js";
 import { checkSeats } from "./pad.js";
 import { SEATS, gameLine, parseLine, seatOf } from "./record.js";
 import { isOpening } from "./round.js";
 import { rulesOf, specOf } from "./rule_sets.js";
-import { tileShowing, valueOf } from "./tiles.js";
+import { tileShowing, tileValue } from "./tiles.js";
 
 /**
  * @typedef {import("./record.js").EndLine} EndLine
@@ -31,7 +31,7 @@ export function readRecord(text, presets) {
   const reader = new Reader(presets, lines.slice(1).flatMap(({ line }) => headerOf(line) ?? []));
   for (const { line, number } of lines.slice(1)) {
     try {
-      reader.takeText(line);
+      reader.readText(line);
     } catch (error) {
       if (error instanceof PadError && error.code !== "pad-alone") error.line = number;
       throw error;
@@ -81,22 +81,22 @@ class Reader {
   }
 
   /** @param {string} line */
-  takeText(line) {
+  readText(line) {
     const header = headerOf(line);
-    if (header) return this.takeHeader(header);
+    if (header) return this.readHeader(header);
     const words = line.split(";")[0].trim();
-    return words ? this.take(parseLine(words)) : undefined;
+    return words ? this.readLine(parseLine(words)) : undefined;
   }
 
   /** @param {Header} header */
-  takeHeader({ name, value }) {
+  readHeader({ name, value }) {
     if (this.game && ["rules", "player", "tricorn"].includes(name)) throw new PadError("late-header", { name });
     if (name === "rules") this.rules = rulesOf(value, this.presets);
-    if (name === "player") this.takePlayer(value);
+    if (name === "player") this.readPlayer(value);
   }
 
   /** @param {string} value */
-  takePlayer(value) {
+  readPlayer(value) {
     const [letter] = value.split(" ", 1);
     if (seatOf(letter) !== this.players.length) throw new PadError("player-order", { expected: SEATS[this.players.length % 6] });
     this.players.push(value.slice(letter.length).trim());
@@ -113,24 +113,24 @@ class Reader {
   }
 
   /** @param {RecordLine} line */
-  take(line) {
+  readLine(line) {
     const game = this.start();
     if (game.ended && line.type !== "game") throw new PadError("after-the-end");
-    if (line.type === "round") return this.takeRound(game, line.number);
-    if (line.type === "deal" || line.type === "lot" || line.type === "opens") return this.takeDeal(line);
-    if (line.type === "game") return this.takeGame(game, line.totals);
+    if (line.type === "round") return this.readRound(game, line.number);
+    if (line.type === "deal" || line.type === "lot" || line.type === "opens") return this.readDeal(line);
+    if (line.type === "game") return this.readTotals(game, line.totals);
     if (needsDeal(game) && !this.dealing) throw new PadError("wrong-line", { expected: `round ${game.log.length + 1}` });
     if (line.type === "remark") return undefined;
     const seat = line.type === "end" ? line.winner : line.seat;
     if (seat !== null && seat >= game.seats) throw new PadError("not-a-seat", { text: SEATS[seat] });
-    if (line.type === "shows") this.happen({ kind: "shows", seat: line.seat, tile: line.tile });
-    else if (line.type === "move") this.takeMove(line);
-    else this.takeEnd(game, line);
+    if (line.type === "shows") this.applyEntry({ kind: "shows", seat: line.seat, tile: line.tile });
+    else if (line.type === "move") this.readMove(line);
+    else this.readEnd(game, line);
     return undefined;
   }
 
   /** @param {import("./game.js").Game} game @param {number} number */
-  takeRound(game, number) {
+  readRound(game, number) {
     if (this.dealing || !needsDeal(game)) throw new PadError("line-out-of-place");
     if (number !== game.log.length + 1) throw new PadError("wrong-line", { expected: `round ${game.log.length + 1}` });
     this.dealing = true;
@@ -138,7 +138,7 @@ class Reader {
   }
 
   /** @param {import("./record.js").DealLine} line */
-  takeDeal(line) {
+  readDeal(line) {
     if (!this.dealing) throw new PadError("late-deal");
     if (line.type === "opens") throw new PadError("line-out-of-place");
     if (line.type === "deal" && line.seat !== null) {
@@ -148,39 +148,39 @@ class Reader {
   }
 
   /** @param {MoveLine} line */
-  takeMove({ seat, done, agreed, told, sum }) {
+  readMove({ seat, done, agreed, told, sum }) {
     const opens = done.kind === "place" && (this.dealing || isOpening(/** @type {Round} */ (this.start().round)));
     if (opens && !done.placement && !agreed) throw new PadError("refused", { reason: "opening-cell" });
     const own = { seat, ...(agreed ? { agreed } : {}), ...(agreed && sum.points !== null ? { points: sum.points } : {}) };
-    const { points, reason } = this.happen(/** @type {Entry} */ ({ ...done, ...own }));
+    const { points, reason } = this.applyEntry(/** @type {Entry} */ ({ ...done, ...own }));
     if (reason) throw new PadError("refused", { reason });
     if (sum.points !== null && sum.points !== points) throw new PadError("wrong-points", { expected: points, found: sum.points });
     this.checkTotal(seat, sum.total);
-    this.followTiles(seat, done, told);
+    this.updateRack(seat, done, told);
   }
 
   /** @param {import("./game.js").Game} game @param {EndLine} line */
-  takeEnd(game, { how, winner, agreed, sum }) {
+  readEnd(game, { how, winner, agreed, sum }) {
     const said = winner === null ? 0 : sum.points;
-    const left = this.knownRacks() ?? this.leftOf(game.log.length) ?? [];
-    const { reason } = this.happen({ kind: "end", how, winner, left, ...(agreed ? { agreed } : {}), ...(said === null ? {} : { points: said }) });
+    const left = this.knownRacks() ?? this.leftInHeader(game.log.length) ?? [];
+    const { reason } = this.applyEntry({ kind: "end", how, winner, left, ...(agreed ? { agreed } : {}), ...(said === null ? {} : { points: said }) });
     if (reason === "left-needed") throw new PadError("points-needed");
     if (reason === "not-out" || reason === "not-blocked" || reason === "must-open") throw new PadError("line-out-of-place");
     if (winner !== null) this.checkTotal(winner, sum.total);
   }
 
   /** @param {import("./game.js").Game} game @param {[number, number][]} totals */
-  takeGame(game, totals) {
+  readTotals(game, totals) {
     const line = `game ${totals.map(([seat, total]) => `${SEATS[seat]} ${total}`).join(" ")}`;
     if (!game.ended) throw new PadError("line-out-of-place");
     if (line !== gameLine(game.scores)) throw new PadError("wrong-line", { expected: gameLine(game.scores) });
   }
 
   /** @param {Entry} raw */
-  happen(raw) {
-    const ruling = rule(this.start(), raw);
+  applyEntry(raw) {
+    const ruling = judgeEntry(this.start(), raw);
     if (raw.kind === "shows" && ruling.reason) throw new PadError("line-out-of-place");
-    this.game = followed(this.start(), ruling);
+    this.game = applyRuling(this.start(), ruling);
     this.entries.push(ruling.entry);
     this.dealing = false;
     const { event } = ruling;
@@ -194,7 +194,7 @@ class Reader {
   }
 
   /** Known racks lose what is laid and gain what is drawn. @param {number} seat @param {MoveLine["done"]} done @param {string | null} told */
-  followTiles(seat, done, told) {
+  updateRack(seat, done, told) {
     const rack = this.racks[seat];
     if (!rack) return;
     if (done.kind === "place" && !rack.delete(done.tile)) this.racks[seat] = null;
@@ -208,7 +208,7 @@ class Reader {
   }
 
   /** What a header says was left in a round. @param {number} round @returns {Left[] | null} */
-  leftOf(round) {
+  leftInHeader(round) {
     for (const header of this.headers) {
       const left = header.name === "left" && !header.used ? parseLeft(header.value, round, this.players.length) : null;
       if (left) {
@@ -244,5 +244,5 @@ function parseRack(text) {
   const tiles = found[2].split(",").map(tileShowing);
   if (tiles.includes(null)) return null;
   const named = /** @type {string[]} */ (tiles);
-  return named.reduce((sum, tile) => sum + valueOf(tile), 0) === total ? named : null;
+  return named.reduce((sum, tile) => sum + tileValue(tile), 0) === total ? named : null;
 }

@@ -38,8 +38,8 @@ export function seatOf(letter) {
 export function parseLine(text) {
   const [first, ...rest] = text.split(/\s+/);
   if (first === "round" && rest.length === 1 && /^[0-9]{1,5}$/.test(rest[0])) return { type: "round", number: Number(rest[0]) };
-  if (first === "deal" && rest.length) return { type: "deal", seat: seatOf(rest[0]), tiles: rest.slice(1).map(tileOrNot) };
-  if (first === "pool") return { type: "deal", seat: null, tiles: rest.map(tileOrNot) };
+  if (first === "deal" && rest.length) return { type: "deal", seat: seatOf(rest[0]), tiles: rest.slice(1).map(tileOrUnknown) };
+  if (first === "pool") return { type: "deal", seat: null, tiles: rest.map(tileOrUnknown) };
   if (first === "opens" && rest.length === 1) return { type: "opens" };
   if (first === "lot" && rest.length === 1) return { type: "lot", seat: seatOf(rest[0]) };
   if (first === "end" && rest.length > 1 && /^!?(out|blocked)$/.test(rest[0])) return endLine(rest);
@@ -71,7 +71,7 @@ function moveLine(seat, [word, ...rest]) {
   if (word === "pass") return line({ kind: "pass" }, rest);
   if (word === "draw") {
     const named = rest.length > 0 && !"+-".includes(rest[0][0]);
-    return named ? line({ kind: "draw" }, rest.slice(1), tileOrNot(rest[0])) : line({ kind: "draw" }, rest);
+    return named ? line({ kind: "draw" }, rest.slice(1), tileOrUnknown(rest[0])) : line({ kind: "draw" }, rest);
   }
   if (word.endsWith("@?")) {
     const said = rest.length > 0 && !/^[+\-0-9]/.test(rest[0]);
@@ -98,7 +98,7 @@ function tileOf(text) {
 }
 
 /** @param {string} text @returns {string | null} */
-function tileOrNot(text) {
+function tileOrUnknown(text) {
   return text === "?" ? null : tileOf(text);
 }
 
@@ -158,20 +158,20 @@ function eventLine(event, scores) {
   const mark = event.agreed ? "!" : "";
   if (event.type === "ended") {
     const { how, winner } = event;
-    return winner === null ? `end ${mark}${how} -` : `end ${mark}${how} ${SEATS[winner]} ${sum(event.points.total, winner, scores)}`;
+    return winner === null ? `end ${mark}${how} -` : `end ${mark}${how} ${SEATS[winner]} ${sumText(event.points.total, winner, scores)}`;
   }
-  return `${SEATS[event.seat]} ${mark}${done(event)} ${sum(event.points.total, event.seat, scores)}`;
+  return `${SEATS[event.seat]} ${mark}${moveText(event)} ${sumText(event.points.total, event.seat, scores)}`;
 }
 
 /** @param {Exclude<PadEvent, { type: "shown" | "ended" }>} event */
-function done(event) {
+function moveText(event) {
   if (event.type === "drawn") return "draw ?";
   if (event.type === "passed") return "pass";
   return event.placement ?? [`${event.tile}@?`, ...(event.bonus ? [event.bonus] : [])].join(" ");
 }
 
 /** @param {number} points @param {number} seat @param {number[]} scores */
-function sum(points, seat, scores) {
+function sumText(points, seat, scores) {
   scores[seat] += points;
   return `${points < 0 ? "" : "+"}${points} ${scores[seat]}`;
 }

@@ -8,7 +8,7 @@ import { sheetOf } from "./pad.js";
  */
 
 /**
- * @typedef {object} Figures
+ * @typedef {object} PlayerStatistics
  * @property {string} name @property {number} games played to their end @property {number} wins shared ones included
  * @property {number} rounds played to their end @property {number} roundPoints @property {number | null} roundAverage
  * @property {number} turns @property {number} turnPoints without what ends of rounds pay @property {number | null} turnAverage
@@ -16,16 +16,16 @@ import { sheetOf } from "./pad.js";
  * @property {Record<string, number>} bonuses how often, by kind
  */
 
-/** The figures in the order in which players first appear. @param {Pad[]} pads @returns {Figures[]} */
+/** The figures in the order in which players first appear. @param {Pad[]} pads @returns {PlayerStatistics[]} */
 export function statistics(pads) {
-  /** @type {Map<string, Figures>} */
+  /** @type {Map<string, PlayerStatistics>} */
   const found = new Map();
   for (const pad of pads) {
     const sheet = sheetOf(pad);
     for (const [seat, name] of pad.players.entries()) {
-      const figures = found.get(name) ?? none(name);
+      const figures = found.get(name) ?? emptyStatistics(name);
       found.set(name, figures);
-      count(figures, sheet, seat);
+      countGame(figures, sheet, seat);
     }
   }
   for (const each of found.values()) {
@@ -35,16 +35,16 @@ export function statistics(pads) {
   return [...found.values()];
 }
 
-/** @param {string} name @returns {Figures} */
-function none(name) {
+/** @param {string} name @returns {PlayerStatistics} */
+function emptyStatistics(name) {
   return {
     name, games: 0, wins: 0, rounds: 0, roundPoints: 0, roundAverage: null, turns: 0, turnPoints: 0, turnAverage: null,
     bestTurn: null, draws: 0, passes: 0, bonuses: {},
   };
 }
 
-/** @param {Figures} figures @param {import("./pad.js").Sheet} sheet @param {number} seat */
-function count(figures, sheet, seat) {
+/** @param {PlayerStatistics} figures @param {import("./pad.js").Sheet} sheet @param {number} seat */
+function countGame(figures, sheet, seat) {
   figures.games += sheet.due === "over" ? 1 : 0;
   figures.wins += sheet.winners.includes(seat) ? 1 : 0;
   for (const round of sheet.rounds) {
@@ -56,7 +56,7 @@ function count(figures, sheet, seat) {
   }
 }
 
-/** A turn is everything up to a tile laid or a pass. @param {Figures} figures @param {Line[]} lines */
+/** A turn is everything up to a tile laid or a pass. @param {PlayerStatistics} figures @param {Line[]} lines */
 function countTurns(figures, lines) {
   let points = 0;
   for (const { entry, points: earned, bonus } of lines) {

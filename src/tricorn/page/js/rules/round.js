@@ -1,6 +1,6 @@
 /** A round on the score pad: the entries that players write, the events they become, and the state after them. Tiles that nobody named stay hidden. */
 
-import { bonusKind, contact, emptyBoard, isFilled, laid, placementOf } from "./layout.js";
+import { boardWith, bonusKind, contact, emptyBoard, isFilled, placementOf } from "./layout.js";
 import { tilesEach } from "./rule_sets.js";
 import { TILES } from "./tiles.js";
 
@@ -28,7 +28,7 @@ import { TILES } from "./tiles.js";
  */
 
 /** @param {Rules} rules @param {number} seats @param {number} opener @returns {Round} */
-export function begin(rules, seats, opener) {
+export function newRound(rules, seats, opener) {
   const each = tilesEach(rules, seats);
   return {
     rules, opener, turn: opener, racks: Array.from({ length: seats }, () => ({ known: [], hidden: each })), pool: TILES.length - each * seats,
@@ -37,7 +37,7 @@ export function begin(rules, seats, opener) {
 }
 
 /** @param {Rack} rack */
-export function size(rack) {
+export function rackSize(rack) {
   return rack.known.length + rack.hidden;
 }
 
@@ -48,11 +48,11 @@ export function isOpening(round) {
 
 /** Whether nobody may move any more. @param {Round} round */
 export function isOver(round) {
-  return round.ended !== null || round.racks.some((rack) => size(rack) === 0);
+  return round.ended !== null || round.racks.some((rack) => rackSize(rack) === 0);
 }
 
 /** The tiles whose place is not known. @param {Round} round @returns {Set<string>} */
-export function unseen(round) {
+export function unseenTiles(round) {
   const seen = new Set([...round.laid, ...round.racks.flatMap((rack) => rack.known)]);
   return new Set(TILES.filter((tile) => !seen.has(tile)));
 }
@@ -61,7 +61,7 @@ export function unseen(round) {
 export function byAgreement(round, seat) {
   return {
     ...round,
-    racks: round.racks.map((rack) => (size(rack) ? rack : { known: [], hidden: 1 })),
+    racks: round.racks.map((rack) => (rackSize(rack) ? rack : { known: [], hidden: 1 })),
     turn: seat,
     drawn: seat === round.turn ? round.drawn : 0,
     passes: round.passes < round.racks.length ? round.passes : 0,
@@ -80,12 +80,12 @@ export function apply(before, event) {
   }
   const turn = (event.seat + 1) % round.racks.length;
   if (event.type === "passed") return { ...round, turn, drawn: 0, passes: round.pool ? 0 : round.passes + 1 };
-  const after = withRack(withTile(round, event), event.seat, (rack) => lessOne(rack, event.tile));
+  const after = withRack(withTile(round, event), event.seat, (rack) => withoutTile(rack, event.tile));
   return { ...after, turn, drawn: 0, passes: 0 };
 }
 
 /** @param {Rack} rack @param {string} tile @returns {Rack} */
-function lessOne(rack, tile) {
+function withoutTile(rack, tile) {
   if (rack.known.includes(tile)) return { ...rack, known: rack.known.filter((each) => each !== tile) };
   return { ...rack, hidden: Math.max(0, rack.hidden - 1) };
 }
@@ -101,7 +101,7 @@ function withTile(round, { tile, placement }) {
   const on = { ...round, laid: [...round.laid, tile] };
   const place = placement && placementOf(placement);
   if (!place || isFilled(round.board, place.cell)) return { ...on, loose: [...round.loose, tile] };
-  return { ...on, board: laid(round.board, place), opener: isOpening(round) ? round.turn : round.opener };
+  return { ...on, board: boardWith(round.board, place), opener: isOpening(round) ? round.turn : round.opener };
 }
 
 /** The bonus that a placement earns here, also where it pays nothing. @param {Round} round @param {string} placement @returns {Bonus | null} */

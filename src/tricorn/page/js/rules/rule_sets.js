@@ -27,7 +27,7 @@ const BLANKS = /[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u20
 /** @type {Record<string, boolean>} */
 const YES_NO = { yes: true, true: true, no: false, false: false };
 
-const BASE = "tri-ominos";
+const BASE_PRESET = "tri-ominos";
 
 /** How many tiles each player is dealt. @param {Rules} rules @param {number} seats */
 export function tilesEach(rules, seats) {
@@ -40,13 +40,13 @@ export function rulesOf(spec, presets) {
   if (!Object.hasOwn(presets.presets, id)) throw new PadError("no-such-ruleset", { id, known: Object.keys(presets.presets).join(", ") });
   /** @type {any} */
   const rules = { ...presets.presets[id] };
-  for (const [name, text] of changesIn(words)) rules[name] = parsed(name, text, presets);
+  for (const [name, text] of changedFields(words)) rules[name] = parseValue(name, text, presets);
   if (rules.target === 0 && rules.rounds === 0) throw new PadError("endless-game");
   return rules;
 }
 
 /** Changed fields by name; the last change of a field counts. @param {string[]} words */
-function changesIn(words) {
+function changedFields(words) {
   /** @type {Map<string, string>} */
   const changes = new Map();
   for (const word of words) {
@@ -60,20 +60,20 @@ function changesIn(words) {
 /** The text that `rulesOf` reads back. @param {Rules} rules @param {Presets} presets */
 export function specOf(rules, presets) {
   /** @type {any} */
-  const base = presets.presets[rules.id] ?? presets.presets[BASE];
+  const base = presets.presets[rules.id] ?? presets.presets[BASE_PRESET];
   /** @type {any} */
   const own = rules;
-  const changed = Object.keys(presets.fields).filter((name) => shown(own[name]) !== shown(base[name]));
-  return [base.id, ...changed.map((name) => `${name}=${shown(own[name])}`)].join(" ");
+  const changed = Object.keys(presets.fields).filter((name) => formatValue(own[name]) !== formatValue(base[name]));
+  return [base.id, ...changed.map((name) => `${name}=${formatValue(own[name])}`)].join(" ");
 }
 
 /** A value as records write it. @param {unknown} value */
-export function shown(value) {
+export function formatValue(value) {
   return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
 }
 
 /** @param {string} name @param {string} text @param {Presets} presets @returns {unknown} */
-function parsed(name, text, presets) {
+function parseValue(name, text, presets) {
   if (!Object.hasOwn(presets.fields, name)) throw new PadError("no-such-field", { field: name, known: Object.keys(presets.fields).join(", ") });
   const field = presets.fields[name];
   switch (field.kind) {
@@ -84,14 +84,14 @@ function parsed(name, text, presets) {
       if (!field.options.includes(text)) throw new PadError("field-choice", { field: name, value: text, options: field.options.join(", ") });
       return text;
     case "whole":
-      return wholes(name, [text], field)[0];
+      return parseWholes(name, [text], field)[0];
     default:
-      return wholes(name, text.split(","), field);
+      return parseWholes(name, text.split(","), field);
   }
 }
 
 /** @param {string} name @param {string[]} texts @param {Field} field */
-function wholes(name, texts, field) {
+function parseWholes(name, texts, field) {
   const numbers = texts.map((text) => (WHOLE.test(text) ? Number(text) + 0 : NaN));
   const fits = numbers.length === field.low.length && numbers.every((number, place) => number >= field.low[place] && number <= field.high[place]);
   if (fits) return numbers;

@@ -13,7 +13,7 @@ export function isTile(name) {
 }
 
 /** The tile with these three numbers, in whatever order they are said. @param {string} digits @returns {string | null} */
-export function tileNamed(digits) {
+export function tileFromDigits(digits) {
   const name = [...digits].sort().join("");
   return KNOWN.has(name) ? name : null;
 }
@@ -26,7 +26,7 @@ export function tileShowing(numbers) {
 }
 
 /** The sum of its numbers. @param {string} tile */
-export function valueOf(tile) {
+export function tileValue(tile) {
   return [...tile].reduce((sum, digit) => sum + Number(digit), 0);
 }
 

@@ -1,9 +1,9 @@
 /** The rules of a new table: choose a rule sheet and change some of its rules. */
 
-import { h, refill, say } from "../../lib/dom.js";
-import { has, t } from "../../lib/i18n.js";
-import { openRules, presets } from "../../parts/rule_sets.js";
-import { shown } from "../../rules/rule_sets.js";
+import { h, replaceContent, setText } from "../../lib/dom.js";
+import { hasText, t } from "../../lib/i18n.js";
+import { loadPresets, openRulesDialog } from "../../parts/rule_sets.js";
+import { formatValue } from "../../rules/rule_sets.js";
 
 /** @typedef {import("../../rules/rule_sets.js").Field} Kind */
 /** @typedef {number | boolean | string | number[]} Value */
@@ -11,10 +11,10 @@ import { shown } from "../../rules/rule_sets.js";
 const ALL_TILES = 56;
 
 /** What a rule says, as a sentence; the same as `say_field` in Python. @param {string} name @param {Value} value */
-export function sayRule(name, value) {
+export function ruleText(name, value) {
   if (Array.isArray(value)) return t(`field.${name}`, { first: value[0], second: value[1], third: value[2] });
-  if (typeof value !== "number") return t(`field.${name}.${shown(value)}`);
-  if (value === 0 && has(`field.${name}.none`)) return t(`field.${name}.none`);
+  if (typeof value !== "number") return t(`field.${name}.${formatValue(value)}`);
+  if (value === 0 && hasText(`field.${name}.none`)) return t(`field.${name}.none`);
   if (name === "draw_limit" && value >= ALL_TILES) return t("field.draw_limit.all");
   return t(`field.${name}`, { count: value });
 }
@@ -27,39 +27,39 @@ class RuleField {
   constructor(name, kind, usual, value) {
     this.name = name;
     this.kind = kind;
-    this.usual = usual;
+    this.defaultValue = usual;
     /** A penalty is shown as what it costs. */
     this.sign = kind.kind === "whole" && kind.high[0] === 0 ? -1 : 1;
     this.inputs = this.#inputs(value);
     const [first] = this.inputs;
     this.element = h("div", { class: "rule" },
       h("label", {}, t(`rule.${name}`), this.inputs.length > 1 ? h("span", { class: "row" }, ...this.inputs) : first), this.meaning, this.mark);
-    this.element.addEventListener("input", () => this.#tell());
-    this.#tell();
+    this.element.addEventListener("input", () => this.#update());
+    this.#update();
   }
 
   /** What is chosen; an empty field means the default. @returns {Value} */
   get value() {
     if (this.kind.kind === "yes-no") return this.inputs[0].value === "yes";
     if (this.kind.kind === "choice") return this.inputs[0].value;
-    const usual = [this.usual].flat();
+    const usual = [this.defaultValue].flat();
     const numbers = this.inputs.map(({ value }, place) => (value === "" ? Number(usual[place]) : Number(value) * this.sign + 0));
     return this.kind.kind === "whole" ? numbers[0] : numbers;
   }
 
   /** The change as rules are written: `target=200`; nothing where the default is kept. */
   get change() {
-    return shown(this.value) === shown(this.usual) ? "" : `${this.name}=${shown(this.value)}`;
+    return formatValue(this.value) === formatValue(this.defaultValue) ? "" : `${this.name}=${formatValue(this.value)}`;
   }
 
-  #tell() {
-    say(this.meaning, sayRule(this.name, this.value));
-    say(this.mark, this.change ? t("page.rule-changed", { value: this.#show(this.usual) }) : "");
+  #update() {
+    setText(this.meaning, ruleText(this.name, this.value));
+    setText(this.mark, this.change ? t("page.rule-changed", { value: this.#valueText(this.defaultValue) }) : "");
   }
 
   /** A value as the field shows it. @param {Value} value */
-  #show(value) {
-    if (this.kind.options.length) return t(`rule.${this.name}.${shown(value)}`);
+  #valueText(value) {
+    if (this.kind.options.length) return t(`rule.${this.name}.${formatValue(value)}`);
     return [value].flat().map((number) => Number(number) * this.sign + 0).join(", ");
   }
 
@@ -69,7 +69,7 @@ class RuleField {
     const field = { "data-field": this.name };
     if (options.length) {
       return [/** @type {HTMLSelectElement} */ (h("select", field, ...options.map((option) =>
-        h("option", { value: option, selected: option === shown(value) }, t(`rule.${this.name}.${option}`)))))];
+        h("option", { value: option, selected: option === formatValue(value) }, t(`rule.${this.name}.${option}`)))))];
     }
     return [value].flat().map((number, place) => {
       const [min, max] = [low[place] * this.sign + 0, high[place] * this.sign + 0].sort((a, b) => a - b);
@@ -79,45 +79,45 @@ class RuleField {
   }
 }
 
-const OFFERED = ["target", "rounds", "must_lay", "draw", "draw_limit", "bridge", "double", "hexagon"];
-const USUAL = "tri-ominos";
+const CHANGEABLE_RULES = ["target", "rounds", "must_lay", "draw", "draw_limit", "bridge", "double", "hexagon"];
+const DEFAULT_SHEET = "tri-ominos";
 
 export class RulesForm {
   select = /** @type {HTMLSelectElement} */ (h("select", { name: "rules", onchange: () => void this.#load() }));
   place = h("div", { class: "fields" });
   element = h("div", {},
     h("label", {}, t("page.rule-sheet"), this.select),
-    h("button", { type: "button", class: "link", onclick: () => void openRules(this.rules, 2) }, t("page.read-rules")),
+    h("button", { type: "button", class: "link", onclick: () => void openRulesDialog(this.rules, 2) }, t("page.read-rules")),
     h("details", { ontoggle: () => void this.#load() }, h("summary", {}, t("page.change-rules")), this.place));
   /** @type {RuleField[]} */
   fields = [];
   loaded = "";
 
   /** @param {{ id: string, sheet: string }[]} sheets */
-  offer(sheets) {
-    refill(this.select, sheets.map(({ id, sheet }) => h("option", { value: id }, sheet)));
+  setSheets(sheets) {
+    replaceContent(this.select, sheets.map(({ id, sheet }) => h("option", { value: id }, sheet)));
   }
 
   /** The rule set and what was changed in it. */
   get rules() {
-    return [this.select.value || USUAL, ...this.fields.map((field) => field.change).filter(Boolean)].join(" ");
+    return [this.select.value || DEFAULT_SHEET, ...this.fields.map((field) => field.change).filter(Boolean)].join(" ");
   }
 
   /** Offer the rules of the chosen sheet; what was changed before stays changed. */
   async #load() {
-    const id = this.select.value || USUAL;
+    const id = this.select.value || DEFAULT_SHEET;
     if (this.loaded === id) return;
     this.loaded = id;
     try {
-      const { presets: sheets, fields: kinds } = await presets();
+      const { presets: sheets, fields: kinds } = await loadPresets();
       if (this.loaded !== id) return;
       const kept = new Map(this.fields.filter((field) => field.change).map((field) => [field.name, field.value]));
       const sheet = /** @type {Record<string, any>} */ (sheets[id]);
-      this.fields = OFFERED.map((name) => new RuleField(name, kinds[name], sheet[name], kept.get(name) ?? sheet[name]));
-      refill(this.place, this.fields.map((field) => field.element));
+      this.fields = CHANGEABLE_RULES.map((name) => new RuleField(name, kinds[name], sheet[name], kept.get(name) ?? sheet[name]));
+      replaceContent(this.place, this.fields.map((field) => field.element));
     } catch {
       this.loaded = "";
-      refill(this.place, h("p", {}, t("page.offline")));
+      replaceContent(this.place, h("p", {}, t("page.offline")));
     }
   }
 }

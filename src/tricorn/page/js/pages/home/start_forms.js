@@ -1,28 +1,28 @@
 /** The three cards that start a game: against bots, with friends, alone. */
 
-import { checkNames, nameInput, reveal } from "../../lib/controls.js";
-import { h, refill, say } from "../../lib/dom.js";
+import { checkNames, nameInput, openFolded } from "../../lib/controls.js";
+import { h, replaceContent, setText } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 import { go } from "../../lib/route.js";
-import { keep, memory } from "../../lib/storage.js";
-import { nameless, ownName } from "../../parts/players.js";
-import { codeField, tryTable } from "../../parts/tables.js";
+import { saveStorage, storage } from "../../lib/storage.js";
+import { ownName, unnamedPlayer } from "../../parts/players.js";
+import { codeField, tryCreateTable } from "../../parts/tables.js";
 import { RulesForm } from "./rules_form.js";
 
 const LIMITS = [0, 30, 60, 120, 300];
 
-export class WithFriends {
+export class FriendsForm {
   rules = new RulesForm();
-  count = numbers("count", [2, 3, 4, 5, 6], () => this.#askNames());
-  where = /** @type {HTMLSelectElement} */ (h("select", { name: "where", onchange: () => this.#askNames() },
+  count = numberSelect("count", [2, 3, 4, 5, 6], () => this.#showNameFields());
+  where = /** @type {HTMLSelectElement} */ (h("select", { name: "where", onchange: () => this.#showNameFields() },
     h("option", { value: "friends" }, t("page.by-link")), h("option", { value: "hot-seat" }, t("page.on-this-device"))));
   others = h("fieldset", { hidden: true });
 
   constructor() {
-    this.element = way("page.with-friends", "friends", [
+    this.element = startForm("page.with-friends", "friends", [
       h("button", { class: "main big" }, t("page.make-table")),
       h("details", {}, h("summary", {}, t("page.options")),
-        nameField("name-friends", numbered(1)),
+        nameField("name-friends", numberedName(1)),
         h("label", {}, t("page.where"), this.where),
         h("label", {}, t("page.how-many"), this.count),
         this.others,
@@ -32,17 +32,17 @@ export class WithFriends {
       h("hr"),
       codeField(t("page.have-code")),
       h("a", { href: "/lobby" }, t("page.lobby")),
-    ], (form) => this.#wish(form));
+    ], (form) => this.#tableRequest(form));
   }
 
   /** On one device everybody is asked for a name. */
-  #askNames() {
+  #showNameFields() {
     const here = this.where.value === "hot-seat";
     this.others.hidden = !here;
     const others = here ? Array.from({ length: Number(this.count.value) - 1 }, (_, place) => place) : [];
-    for (const [place, field] of this.fields().entries()) memory.names[place] = field.value.trim();
-    refill(this.others, h("legend", {}, t("page.player-names")), others.map((place) => {
-      const [known = "", usual] = [memory.names[place], numbered(place + 2)];
+    for (const [place, field] of this.fields().entries()) storage.names[place] = field.value.trim();
+    replaceContent(this.others, h("legend", {}, t("page.player-names")), others.map((place) => {
+      const [known = "", usual] = [storage.names[place], numberedName(place + 2)];
       return nameInput({ name: "other", value: known === usual ? "" : known, placeholder: usual, "aria-label": usual });
     }));
   }
@@ -53,16 +53,16 @@ export class WithFriends {
   }
 
   /** @param {FormData} form */
-  #wish(form) {
+  #tableRequest(form) {
     const own = /** @type {HTMLInputElement} */ (this.element.querySelector("#name-friends"));
     if (!checkNames([own, ...this.fields()])) return null;
     const typed = this.fields().map((field) => field.value.trim());
-    for (const [place, name] of typed.entries()) memory.names[place] = name;
-    keep();
+    for (const [place, name] of typed.entries()) storage.names[place] = name;
+    saveStorage();
     return {
       kind: String(form.get("where")),
       seats: Array(Number(form.get("count"))).fill("human"),
-      names: [ownName(form), ...typed.map((name, place) => name || nameless(place + 1))],
+      names: [ownName(form), ...typed.map((name, place) => name || unnamedPlayer(place + 1))],
       rules: this.rules.rules,
       turn_seconds: Number(form.get("seconds")),
       public: form.get("public") === "on",
@@ -72,7 +72,7 @@ export class WithFriends {
 }
 
 /** What a player without a name is called. @param {number} number from 1 */
-function numbered(number) {
+function numberedName(number) {
   return `${t("page.player")} ${number}`;
 }
 
@@ -83,7 +83,7 @@ function check(name, text, checked) {
 
 /** @typedef {{ name: string, text: string, level: boolean, ready: boolean }} Bot */
 
-export class AgainstBots {
+export class BotsForm {
   rules = new RulesForm();
   level = /** @type {HTMLSelectElement} */ (h("select", { name: "bot", onchange: () => this.#describe() }));
   text = h("p", { class: "small bot-text" });
@@ -91,11 +91,11 @@ export class AgainstBots {
   bots = [];
 
   constructor() {
-    this.element = way("page.play-now", "bots", [
+    this.element = startForm("page.play-now", "bots", [
       h("button", { class: "main big" }, t("page.play-bots")),
       h("details", {}, h("summary", {}, t("page.options")),
         nameField("name-bots", t("play.you")),
-        h("label", {}, t("page.opponents"), numbers("count", [1, 2, 3, 4, 5])),
+        h("label", {}, t("page.opponents"), numberSelect("count", [1, 2, 3, 4, 5])),
         h("label", {}, t("page.strength"), this.level), this.text, this.rules.element),
     ], (form) => this.#wish(form));
   }
@@ -103,29 +103,29 @@ export class AgainstBots {
   /** @param {FormData} form */
   #wish(form) {
     const bot = String(form.get("bot") || "casual");
-    memory.bot = bot;
-    keep();
+    storage.bot = bot;
+    saveStorage();
     return { kind: "bots", seats: ["human", ...Array(Number(form.get("count"))).fill(bot)], names: [ownName(form)], rules: this.rules.rules };
   }
 
   /** @param {Bot[]} bots */
   offer(bots) {
     this.bots = bots.filter((bot) => bot.level && bot.ready);
-    const usual = memory.bot || "casual";
+    const usual = storage.bot || "casual";
     this.level.append(...this.bots.map(({ name }) => h("option", { value: name, selected: name === usual }, t(`page.level.${name}`))));
     this.#describe();
   }
 
   #describe() {
-    say(this.text, this.bots.find((bot) => bot.name === this.level.value)?.text ?? "");
+    setText(this.text, this.bots.find((bot) => bot.name === this.level.value)?.text ?? "");
   }
 }
 
 /** The card. */
-export function alone() {
+export function soloCard() {
   /** @param {string} kind */
-  const play = (kind) => tryTable({ kind, seats: ["human"], names: [ownName()] });
-  return h("section", { class: "way" }, head("page.alone"),
+  const play = (kind) => tryCreateTable({ kind, seats: ["human"], names: [ownName()] });
+  return h("section", { class: "way" }, cardHeader("page.alone"),
     h("button", { type: "button", class: "main big", onclick: () => play("daily") }, t("page.daily")),
     h("button", { type: "button", class: "big", onclick: () => play("solitaire") }, t("page.solitaire")),
     h("button", { type: "button", class: "big", onclick: () => go("/puzzle") }, t("page.puzzles")));
@@ -133,29 +133,29 @@ export function alone() {
 
 /**
  * @param {string} title @param {string} kind @param {import("../../lib/dom.js").Child[]} content
- * @param {(form: FormData) => any} wish what table the form asks for; null where something in it is wrong
+ * @param {(form: FormData) => any} tableRequest what table the form asks for; null where something in it is wrong
  */
-function way(title, kind, content, wish) {
+function startForm(title, kind, content, tableRequest) {
   const form = /** @type {HTMLFormElement} */ (h("form", { class: "way", "data-kind": kind, onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
-    const wanted = wish(new FormData(form));
-    if (wanted) void tryTable(wanted);
-  } }, head(title), ...content));
-  form.addEventListener("invalid", (event) => reveal(/** @type {Element} */ (event.target)), true); // a browser cannot point at what is hidden
+    const request = tableRequest(new FormData(form));
+    if (request) void tryCreateTable(request);
+  } }, cardHeader(title), ...content));
+  form.addEventListener("invalid", (event) => openFolded(/** @type {Element} */ (event.target)), true); // a browser cannot point at what is hidden
   return form;
 }
 
 /** The name of a way and what it is. @param {string} title */
-function head(title) {
+function cardHeader(title) {
   return h("header", {}, h("h2", {}, t(title)), h("p", { class: "small" }, t(`page.for.${title.slice("page.".length)}`)));
 }
 
 /** A choice of numbers. @param {string} name @param {number[]} numbers @param {(event: Event) => void} [onchange] */
-function numbers(name, numbers, onchange) {
+function numberSelect(name, numbers, onchange) {
   return /** @type {HTMLSelectElement} */ (h("select", { name, onchange: onchange ?? null }, ...numbers.map((number) => h("option", { value: number }, String(number)))));
 }
 
 /** Asks for a name; without one, `placeholder` says what the player is called. @param {string} id @param {string} placeholder */
 function nameField(id, placeholder) {
-  return h("label", {}, t("page.your-name"), nameInput({ id, name: "name", value: memory.name, placeholder, autocomplete: "nickname" }));
+  return h("label", {}, t("page.your-name"), nameInput({ id, name: "name", value: storage.name, placeholder, autocomplete: "nickname" }));
 }

@@ -1,17 +1,17 @@
 /** A lesson on the real board. The server says what fits, what it scores, and whether the move was right. */
 
-import { celebrate, finishAll, flyIn, middleOf, shine } from "../../board/animation.js";
+import { celebrate, centreOf, finishAnimations, flyIn, shine } from "../../board/animation.js";
 import { Board } from "../../board/board.js";
 import { getJson, postJson } from "../../lib/api.js";
-import { button } from "../../lib/controls.js";
-import { chime } from "../../lib/device.js";
-import { note, speak } from "../../lib/dialog.js";
-import { h, refill, say } from "../../lib/dom.js";
-import { plain, signed, t } from "../../lib/i18n.js";
-import { keep, memory } from "../../lib/storage.js";
-import { sayTile, sum } from "../../parts/game_log.js";
-import { blindGhosts, ghostsOf, optionOf, placementsOf, plainTile } from "../../parts/moves.js";
-import { Rack, pool } from "../../parts/rack.js";
+import { actionButton } from "../../lib/controls.js";
+import { playSound } from "../../lib/device.js";
+import { announce, showNote } from "../../lib/dialog.js";
+import { h, replaceContent, setText } from "../../lib/dom.js";
+import { formatNumber, formatSigned, t } from "../../lib/i18n.js";
+import { saveStorage, storage } from "../../lib/storage.js";
+import { pointsText, tileText } from "../../parts/game_log.js";
+import { findOption, ghostsOf, placementOptions, unmarkedTile, unpricedGhosts } from "../../parts/moves.js";
+import { Rack, poolPile } from "../../parts/rack.js";
 import { parsePlacement, tileName } from "../../rules/tiles.js";
 
 /**
@@ -23,14 +23,14 @@ import { parsePlacement, tileName } from "../../rules/tiles.js";
 export class LessonView {
   board = new Board();
   rack = new Rack(this.board);
-  card = new Card();
+  card = new LessonCard();
   actions = h("div", { class: "actions", role: "group", "aria-label": t("page.actions") });
   /** @type {Step | null} */
   step = null;
   /** @type {string | null} */
   chosen = null;
   /** The tile just laid, as a placement. */
-  laid = "";
+  lastPlacement = "";
   /** Whether nothing more is to be done in this step, or a move is on its way. */
   closed = true;
 
@@ -44,8 +44,8 @@ export class LessonView {
       this.card.element,
       h("div", { class: "stage" }, this.board.element),
       h("section", { class: "hand", "aria-label": t("page.hand") }, this.rack.element, this.actions));
-    this.onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
-    this.stopMotion = () => finishAll();
+    this.onKey = (/** @type {KeyboardEvent} */ event) => this.#onKey(event);
+    this.stopMotion = () => finishAnimations();
     this.#listen();
     void this.#open(1);
   }
@@ -60,30 +60,30 @@ export class LessonView {
   #listen() {
     /** @param {EventTarget} from @param {string} name @param {(detail: any) => void} act */
     const on = (from, name, act) => from.addEventListener(name, (event) => act(/** @type {CustomEvent} */ (event).detail));
-    on(this.rack, "choose", (tile) => this.#take(tile));
-    on(this.rack, "drop", ({ ghost }) => ghost && void this.#try(ghost.move));
-    on(this.board, "spot", (ghost) => this.#tapped(ghost));
-    on(this.board, "confirm", (ghost) => void this.#try(ghost.move));
+    on(this.rack, "choose", (tile) => this.#chooseTile(tile));
+    on(this.rack, "drop", ({ ghost }) => ghost && void this.#play(ghost.move));
+    on(this.board, "spot", (ghost) => this.#onTap(ghost));
+    on(this.board, "confirm", (ghost) => void this.#play(ghost.move));
     addEventListener("keydown", this.onKey);
     addEventListener("keydown", this.stopMotion, true);
     addEventListener("pointerdown", this.stopMotion, true);
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
+  #onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
     const tile = /^[1-9]$/.test(key) ? this.rack.at(Number(key)) : null;
     /** @type {Record<string, () => void>} */
-    const acts = { d: () => void this.#try("draw"), p: () => void this.#try("pass"), escape: () => this.#take(null), f: () => this.board.fit(true) };
-    if (tile) this.#hold(tile);
+    const acts = { d: () => void this.#play("draw"), p: () => void this.#play("pass"), escape: () => this.#chooseTile(null), f: () => this.board.fit(true) };
+    if (tile) this.#chooseByKey(tile);
     else acts[key]?.();
   }
 
   /** Take a tile by its number, the keyboard going to where it fits. @param {string} tile */
-  #hold(tile) {
-    this.#take(tile);
-    requestAnimationFrame(() => (this.board.state.ghosts.length ? this.board.enter() : this.rack.enter()));
+  #chooseByKey(tile) {
+    this.#chooseTile(tile);
+    requestAnimationFrame(() => (this.board.state.ghosts.length ? this.board.focusGhosts() : this.rack.focusChosen()));
   }
 
   // Showing
@@ -93,23 +93,23 @@ export class LessonView {
     try {
       this.step = /** @type {Step} */ (await getJson(`/api/lessons/${this.lesson.id}/${number}`));
     } catch {
-      return note(t("page.offline"), "bad");
+      return showNote(t("page.offline"), "bad");
     }
     this.closed = false;
     this.chosen = null;
-    this.laid = "";
+    this.lastPlacement = "";
     this.#show();
     this.board.fit(true);
-    return this.card.ask(this.step);
+    return this.card.showStep(this.step);
   }
 
   #show() {
     if (!this.step) return;
     const { now } = this.step;
-    const tiles = now.board.map((move) => ({ ...plainTile(move), last: move === this.laid }));
+    const tiles = now.board.map((move) => ({ ...unmarkedTile(move), last: move === this.lastPlacement }));
     this.board.show({ tiles, ghosts: this.#ghosts(), armed: null, chosen: this.chosen });
-    this.rack.show(now.rack, new Set(placementsOf(this.step).map((each) => each.tile)), this.chosen);
-    refill(this.actions, this.#button("draw", "page.draw"), this.#button("pass", "page.pass"), pool(now.pool));
+    this.rack.show(now.rack, new Set(placementOptions(this.step).map((each) => each.tile)), this.chosen);
+    replaceContent(this.actions, this.#button("draw", "page.draw"), this.#button("pass", "page.pass"), poolPile(now.pool));
     this.card.showScores(now);
   }
 
@@ -117,92 +117,92 @@ export class LessonView {
   #ghosts() {
     if (!this.step || this.closed) return [];
     const { lures } = this.step;
-    return lures.length ? blindGhosts(this.step, lures, this.chosen) : ghostsOf(this.step, this.chosen);
+    return lures.length ? unpricedGhosts(this.step, lures, this.chosen) : ghostsOf(this.step, this.chosen);
   }
 
   /** Drawing and passing are offered where nothing fits; with keys they can be tried at any time. @param {string} move @param {string} key */
   #button(move, key) {
-    const option = this.step && !this.closed && !placementsOf(this.step).length && optionOf(this.step, move);
-    return option ? button(key, { cost: signed(option.points.total) }, () => void this.#try(move), move) : null;
+    const option = this.step && !this.closed && !placementOptions(this.step).length && findOption(this.step, move);
+    return option ? actionButton(key, { cost: formatSigned(option.points.total) }, () => void this.#play(move), move) : null;
   }
 
   // Acting
 
   /** @param {string | null} tile */
-  #take(tile) {
+  #chooseTile(tile) {
     if (this.closed) return;
     this.chosen = tile;
     this.#show();
-    if (tile && !this.#ghosts().length) this.card.reply(t("page.fits-nowhere", { tile: sayTile(tile) }));
+    if (tile && !this.#ghosts().length) this.card.showReply(t("page.fits-nowhere", { tile: tileText(tile) }));
   }
 
   /** A tap on a place: by touch the first shows, the second lays. @param {Ghost} ghost */
-  #tapped(ghost) {
-    const asks = memory.settings.confirm && matchMedia("(pointer: coarse)").matches;
+  #onTap(ghost) {
+    const asks = storage.settings.confirm && matchMedia("(pointer: coarse)").matches;
     if (asks && this.board.state.armed !== ghost.name) {
       this.board.show({ armed: ghost.name });
-      note(t("page.tap-again"));
-    } else void this.#try(ghost.move);
+      showNote(t("page.tap-again"));
+    } else void this.#play(ghost.move);
   }
 
   /** @param {string} move */
-  async #try(move) {
+  async #play(move) {
     if (this.closed || !this.step) return;
     this.closed = true;
     const { lesson, step } = this.step;
     try {
-      this.#answered(move, await postJson(`/api/lessons/${lesson}/${step}`, { move }));
+      this.#onAnswer(move, await postJson(`/api/lessons/${lesson}/${step}`, { move }));
     } catch {
       this.closed = false;
-      note(t("page.offline"), "bad");
+      showNote(t("page.offline"), "bad");
     }
   }
 
   /** @param {string} move @param {Answer} answer */
-  #answered(move, answer) {
-    if (answer.reached) return this.#reached(move, answer);
+  #onAnswer(move, answer) {
+    if (answer.reached) return this.#onGoalReached(move, answer);
     this.closed = false;
     this.board.show({ armed: null });
-    if (answer.refusal) return this.card.reply(t("page.learn.refused", { reason: answer.refusal.text }), "bad");
-    return this.card.reply(t("page.learn.other", { sum: sums(answer) }));
+    if (answer.refusal) return this.card.showReply(t("page.learn.refused", { reason: answer.refusal.text }), "bad");
+    return this.card.showReply(t("page.learn.other", { sum: pointsTexts(answer) }));
   }
 
   /** @param {string} move @param {Answer} answer */
-  #reached(move, answer) {
+  #onGoalReached(move, answer) {
     const step = /** @type {Step} */ (this.step);
-    const from = this.#whence(move, answer);
+    const from = this.#startOf(move, answer);
     this.step = { ...step, now: answer.now };
-    this.laid = move;
+    this.lastPlacement = move;
     this.chosen = null;
     this.#show();
-    if (from) requestAnimationFrame(() => this.#move(move, answer, from));
+    if (from) requestAnimationFrame(() => this.#animateMove(move, answer, from));
     const won = (answer.events[0].points?.total ?? 0) >= 0;
-    chime(step.goal === "bell" ? "bell" : won ? "bonus" : "draw");
-    const praise = t(won ? "page.learn.well-done" : "page.learn.right", { sum: sums(answer) });
+    playSound(step.goal === "bell" ? "bell" : won ? "bonus" : "draw");
+    const praise = t(won ? "page.learn.well-done" : "page.learn.right", { sum: pointsTexts(answer) });
     if (step.step === step.steps) this.#finish(praise);
-    else this.card.close(praise, "", [button("page.learn.next", {}, () => void this.#open(step.step + 1), "main")]);
+    else this.card.finishStep(praise, "", [actionButton("page.learn.next", {}, () => void this.#open(step.step + 1), "main")]);
   }
 
   /** The end of a lesson. @param {string} praise */
   #finish(praise) {
-    if (!memory.learned.includes(this.lesson.id)) memory.learned.push(this.lesson.id);
-    keep();
+    if (!storage.learned.includes(this.lesson.id)) storage.learned.push(this.lesson.id);
+    saveStorage();
     celebrate(this.board.element);
     const on = this.next
       ? h("a", { class: "button main", href: `/learn/${this.next.id}` }, t("page.learn.next-lesson", { title: this.next.title }))
       : h("a", { class: "button main", href: "/" }, t("page.play-now"));
-    this.card.close(praise, t(`page.learn.${this.lesson.id}.done`), [on, h("a", { class: "button", href: "/learn" }, t("page.learn.lessons"))]);
+    this.card.finishStep(praise, t(`page.learn.${this.lesson.id}.done`), [on, h("a", { class: "button", href: "/learn" }, t("page.learn.lessons"))]);
   }
 
   /** Where a tile comes from: the rack or the pool. @param {string} move @param {Answer} answer */
-  #whence(move, answer) {
+  #startOf(move, answer) {
     const tile = move.includes("@") ? tileName(parsePlacement(move).numbers) : "";
     const node = answer.events[0].type === "drawn" ? this.actions.querySelector(".pile") : this.rack.nodes.get(tile);
-    return node ? middleOf(node) : null;
+    return node ? centreOf(node) : null;
   }
 
   /** @param {string} move @param {Answer} answer @param {{ x: number, y: number }} from */
-  #move(move, answer, from) {
+  #animateMove(move, answer, from) {
     const drawn = this.rack.nodes.get(answer.events[0].tile ?? "");
     if (drawn) return flyIn(drawn, from, 1, 0.3);
     const tile = this.board.tileAt(move.split("@")[1] ?? "");
@@ -215,14 +215,14 @@ export class LessonView {
 }
 
 /** What the events of a move have brought, with reasons. @param {Answer} answer */
-function sums(answer) {
+function pointsTexts(answer) {
   return answer.events.filter((event) => event.points).map((event) => {
     const tile = event.move ? tileName(parsePlacement(event.move).numbers) : undefined;
-    return sum(event.points, tile);
+    return pointsText(event.points, tile);
   }).join(", ");
 }
 
-class Card {
+class LessonCard {
   place = h("span");
   standing = h("span");
   text = h("p", { class: "task", tabindex: "-1" });
@@ -233,36 +233,36 @@ class Card {
     h("p", { class: "small where" }, this.place, this.standing), this.text, this.answer, this.moral, this.ways);
 
   /** A new step. @param {import("../../lib/wire.js").LessonStep} step */
-  ask(step) {
-    say(this.place, t("page.learn.step", { step: step.step, steps: step.steps }));
-    say(this.text, t(`page.learn.${step.lesson}.${step.step}`, { pays: Math.abs(step.pays) }));
-    this.reply("");
-    say(this.moral, "");
-    refill(this.ways);
+  showStep(step) {
+    setText(this.place, t("page.learn.step", { step: step.step, steps: step.steps }));
+    setText(this.text, t(`page.learn.${step.lesson}.${step.step}`, { pays: Math.abs(step.pays) }));
+    this.showReply("");
+    setText(this.moral, "");
+    replaceContent(this.ways);
     this.element.classList.remove("over");
     this.text.focus({ preventScroll: true });
   }
 
   /** The answer to a move, seen and heard. @param {string} text @param {"good" | "bad" | ""} [kind] */
-  reply(text, kind = "") {
+  showReply(text, kind = "") {
     this.answer.className = `answer ${kind}`;
-    say(this.answer, text);
-    if (text) speak(text);
+    setText(this.answer, text);
+    if (text) announce(text);
   }
 
   /** The step is over: praise, perhaps what has been learnt, and ways on; the keyboard goes to the first. @param {string} praise @param {string} moral @param {HTMLElement[]} ways */
-  close(praise, moral, ways) {
-    this.reply(praise, "good");
-    say(this.moral, moral);
-    if (moral) speak(`${praise} ${moral}`);
-    refill(this.ways, ways);
+  finishStep(praise, moral, ways) {
+    this.showReply(praise, "good");
+    setText(this.moral, moral);
+    if (moral) announce(`${praise} ${moral}`);
+    replaceContent(this.ways, ways);
     this.element.classList.add("over");
     ways[0].focus();
   }
 
   /** How the players stand. @param {import("../../lib/wire.js").LessonNow} now */
   showScores({ scores, bell }) {
-    const told = [t("play.you"), t("page.learn.rival")].map((name, seat) => `${name} ${plain(scores[seat])}`);
-    say(this.standing, [...told, bell ? t("page.learn.bell") : ""].filter(Boolean).join(" · "));
+    const told = [t("play.you"), t("page.learn.rival")].map((name, seat) => `${name} ${formatNumber(scores[seat])}`);
+    setText(this.standing, [...told, bell ? t("page.learn.bell") : ""].filter(Boolean).join(" · "));
   }
 }

@@ -2,30 +2,30 @@
 
 import { sheetOf } from "../../rules/pad.js";
 import { isRunning } from "./prompts.js";
-import { askRoundOver } from "./round_end.js";
+import { askHowRoundEnded } from "./round_end.js";
 
 /** @param {import("./pad.js").PadView} view @param {KeyboardEvent} event */
-export function padKeys(view, event) {
+export function handleKey(view, event) {
   const target = /** @type {HTMLElement} */ (event.target);
-  if (!view.pad || !view.mayWrite || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || target.closest("input, select, textarea, dialog")) return;
-  const act = /^[0-5]$/.test(event.key) ? () => view.keypad.press(event.key) : acts(view, target)[event.key.toLowerCase()];
+  if (!view.pad || !view.canWrite || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || target.closest("input, select, textarea, dialog")) return;
+  const act = /^[0-5]$/.test(event.key) ? () => view.keypad.press(event.key) : shortcuts(view, target)[event.key.toLowerCase()];
   if (!act) return;
   event.preventDefault();
   act();
 }
 
 /** @param {import("./pad.js").PadView} view @param {HTMLElement} target @returns {Record<string, (() => unknown) | undefined>} */
-function acts(view, target) {
+function shortcuts(view, target) {
   const changing = view.editing !== null && !view.inserting;
   return {
     enter: target.closest("button, a, summary") ? undefined : () => view.enterTile(),
-    backspace: () => view.keypad.back(),
+    backspace: () => view.keypad.eraseLast(),
     escape: () => (view.editing === null ? view.keypad.clear() : view.finishEditing()),
     d: () => view.decline("draw"),
     p: () => view.decline("pass"),
-    u: view.editing === null ? () => view.takeBack() : undefined,
+    u: view.editing === null ? () => view.undoLast() : undefined,
     delete: changing ? () => view.deleteLine() : undefined,
     i: changing ? () => view.startInserting() : undefined,
-    r: view.editing === null && isRunning(sheetOf(view.base)) ? () => askRoundOver(view) : undefined,
+    r: view.editing === null && isRunning(sheetOf(view.base)) ? () => askHowRoundEnded(view) : undefined,
   };
 }

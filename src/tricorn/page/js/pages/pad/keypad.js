@@ -1,9 +1,9 @@
 /** The keypad: three numbers, a bonus, and what the tile is worth before it counts. Large enough for thumbs. */
 
-import { looseTile } from "../../board/tile.js";
-import { attr, h, refill, say } from "../../lib/dom.js";
-import { signed, t } from "../../lib/i18n.js";
-import { tileNamed } from "../../rules/tiles.js";
+import { tilePicture } from "../../board/tile.js";
+import { h, replaceContent, setAttr, setText } from "../../lib/dom.js";
+import { formatSigned, t } from "../../lib/i18n.js";
+import { tileFromDigits } from "../../rules/tiles.js";
 
 /** @typedef {import("../../rules/points.js").Bonus} Bonus */
 
@@ -16,17 +16,17 @@ export class Keypad extends EventTarget {
   face = h("div", { class: "face", role: "img" });
   sum = h("output", { class: "sum", "aria-live": "polite" });
   keys = Array.from({ length: 6 }, (_, digit) => h("button", { type: "button", class: "key", "data-digit": digit, onclick: () => this.press(String(digit)) }, String(digit)));
-  erase = h("button", { type: "button", class: "key small-key", "aria-label": t("page.pad.clear"), onclick: () => this.back() }, "⌫");
+  erase = h("button", { type: "button", class: "key small-key", "aria-label": t("page.pad.clear"), onclick: () => this.eraseLast() }, "⌫");
   bonuses = h("div", { class: "bonuses", role: "group", "aria-label": t("page.pad.bonus") });
-  acts = h("div", { class: "pad-acts" });
+  actions = h("div", { class: "pad-acts" });
   element = h("section", { class: "keypad", tabindex: "-1", "aria-label": t("page.pad.digits") },
     h("div", { class: "shown" }, this.face, this.sum, this.erase),
     h("div", { class: "digits" }, ...this.keys),
-    this.bonuses, this.acts);
+    this.bonuses, this.actions);
 
   /** The tile typed so far, whole or null. */
   get tile() {
-    return this.digits.length === 3 ? tileNamed(this.digits) : null;
+    return this.digits.length === 3 ? tileFromDigits(this.digits) : null;
   }
 
   /** @param {string} digit */
@@ -35,7 +35,7 @@ export class Keypad extends EventTarget {
     this.#changed();
   }
 
-  back() {
+  eraseLast() {
     if (!this.digits && this.bonus) this.bonus = null;
     this.digits = this.digits.slice(0, -1);
     this.#changed();
@@ -55,7 +55,7 @@ export class Keypad extends EventTarget {
   }
 
   /** A second tap on the hexagon means two at once, a third three. @param {Bonus} kind */
-  #choose(kind) {
+  #chooseBonus(kind) {
     const place = HEXAGONS.indexOf(/** @type {Bonus} */ (this.bonus));
     if (kind === "hexagon" && place >= 0) this.bonus = HEXAGONS[place + 1] ?? null;
     else this.bonus = this.bonus === kind ? null : kind;
@@ -69,11 +69,11 @@ export class Keypad extends EventTarget {
   /** @param {{ text: string, bad: boolean, open: boolean, opening: boolean, rules: import("../../rules/rule_sets.js").Rules }} shown */
   show({ text, bad, open, opening, rules }) {
     const numbers = [...this.digits].map(Number);
-    refill(this.face, looseTile(numbers));
-    attr(this.face, "aria-label", this.digits ? [...this.digits].join("-") : t("page.pad.type-tile"));
-    say(this.sum, text);
+    replaceContent(this.face, tilePicture(numbers));
+    setAttr(this.face, "aria-label", this.digits ? [...this.digits].join("-") : t("page.pad.type-tile"));
+    setText(this.sum, text);
     this.sum.classList.toggle("bad", bad);
-    for (const key of [...this.keys, this.erase]) attr(key, "disabled", !open);
+    for (const key of [...this.keys, this.erase]) setAttr(key, "disabled", !open);
     this.element.classList.toggle("over", !open);
     this.#showBonuses(open && !opening, rules);
   }
@@ -84,9 +84,9 @@ export class Keypad extends EventTarget {
     /** @type {[Bonus, number, boolean][]} */
     const kinds = [["bridge", rules.bridge, this.bonus === "bridge"], ["double", rules.double, this.bonus === "double"], ["hexagon", rules.hexagon[Math.max(0, times)], times >= 0]];
     const focused = document.activeElement?.getAttribute("data-bonus");
-    refill(this.bonuses, kinds.map(([kind, amount, chosen]) =>
-      h("button", { type: "button", class: "key bonus-key", "data-bonus": kind, "aria-pressed": String(chosen), disabled: !open, onclick: () => this.#choose(kind) },
-        h("span", {}, t(`page.pad.key.${kind}`), chosen && times > 0 ? ` ×${times + 1}` : ""), h("b", {}, signed(amount)))));
+    replaceContent(this.bonuses, kinds.map(([kind, amount, chosen]) =>
+      h("button", { type: "button", class: "key bonus-key", "data-bonus": kind, "aria-pressed": String(chosen), disabled: !open, onclick: () => this.#chooseBonus(kind) },
+        h("span", {}, t(`page.pad.key.${kind}`), chosen && times > 0 ? ` ×${times + 1}` : ""), h("b", {}, formatSigned(amount)))));
     if (focused) /** @type {HTMLElement | null} */ (this.bonuses.querySelector(`[data-bonus="${focused}"]`))?.focus();
   }
 }

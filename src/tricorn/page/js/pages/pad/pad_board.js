@@ -1,17 +1,17 @@
 /** The optional board of a pad: where the entered tile fits, and which bonus that earns. */
 
 import { Board } from "../../board/board.js";
-import { h, say } from "../../lib/dom.js";
-import { signed, t } from "../../lib/i18n.js";
-import { sayTile } from "../../parts/game_log.js";
-import { cellName, parsePlacement } from "../../rules/tiles.js";
+import { h, setText } from "../../lib/dom.js";
+import { formatSigned, t } from "../../lib/i18n.js";
+import { tileText } from "../../parts/game_log.js";
 import { boardOf, fitting, openingPlacement, worthUnder } from "../../rules/layout.js";
-import { saySum } from "./sheet.js";
+import { cellName, parsePlacement } from "../../rules/tiles.js";
+import { pointsSummary } from "./sheet.js";
 
 /** @typedef {import("../../rules/round.js").PlaceEntry} PlaceEntry */
 
 /** The tiles of this round and where each lies, null where nobody noted it. @param {import("../../rules/pad.js").Sheet} sheet */
-function laidIn(sheet) {
+function tilesInRound(sheet) {
   const lines = (sheet.rounds.at(-1)?.ended === false ? sheet.rounds.at(-1)?.lines : []) ?? [];
   return lines.filter((line) => line.entry.kind === "place").map(({ entry, index }, place) => {
     const { tile, placement } = /** @type {PlaceEntry} */ (entry);
@@ -20,14 +20,14 @@ function laidIn(sheet) {
 }
 
 /** The placements of this round, or null while the place of some tile is unknown. @param {import("../../rules/pad.js").Sheet} sheet */
-export function placementsOf(sheet) {
-  const laid = laidIn(sheet).map(({ placement }) => placement);
+export function knownPlacements(sheet) {
+  const laid = tilesInRound(sheet).map(({ placement }) => placement);
   return laid.includes(null) ? null : /** @type {string[]} */ (laid);
 }
 
 /** The entry laid in the one place where its tile fits; null if there is no board or a choice. @param {import("../../rules/pad.js").Sheet} sheet @param {PlaceEntry} entry @param {import("../../rules/rule_sets.js").Rules} rules @returns {PlaceEntry | null} */
 export function onlyPlace(sheet, entry, rules) {
-  const placements = placementsOf(sheet);
+  const placements = knownPlacements(sheet);
   if (!placements?.length) return null;
   const board = boardOf(placements);
   const [placement, other] = fitting(board, entry.tile);
@@ -36,7 +36,7 @@ export function onlyPlace(sheet, entry, rules) {
   return isSaid ? { ...entry, bonus: null, placement } : null;
 }
 
-export class PadTable {
+export class PadBoard {
   board = new Board();
   hint = h("p", { class: "small", role: "status" });
   stage = h("div", { class: "stage" }, this.board.element);
@@ -49,34 +49,34 @@ export class PadTable {
   }
 
   /** Move the keyboard and the eye to the places for the tile. */
-  enter() {
+  focusGhosts() {
     this.element.scrollIntoView({ block: "center" });
-    this.board.enter();
+    this.board.focusGhosts();
   }
 
   /** Show the board, or why it is hidden and how it comes back. @param {import("../../rules/pad.js").Sheet} sheet @param {string | null} tile @param {import("../../rules/rule_sets.js").Rules} rules */
   show(sheet, tile, rules) {
-    const placements = placementsOf(sheet);
-    const lost = laidIn(sheet).find(({ placement }) => placement === null);
+    const placements = knownPlacements(sheet);
+    const lost = tilesInRound(sheet).find(({ placement }) => placement === null);
     this.stage.hidden = placements === null;
     if (placements) this.#showBoard(placements, tile, rules);
-    else if (lost) say(this.hint, t("page.pad.board-gone", { tile: sayTile(lost.tile), number: lost.index + 1 }));
+    else if (lost) setText(this.hint, t("page.pad.board-gone", { tile: tileText(lost.tile), number: lost.index + 1 }));
   }
 
   /** @param {string[]} placements @param {string | null} tile @param {import("../../rules/rule_sets.js").Rules} rules */
   #showBoard(placements, tile, rules) {
     const board = boardOf(placements);
     const tiles = placements.map(parsePlacement).map(({ numbers, cell }, place) => ({
-      name: cellName(cell), cell, numbers, last: place === placements.length - 1, fresh: false, pending: false, best: false, label: sayTile(numbers.join("")),
+      name: cellName(cell), cell, numbers, last: place === placements.length - 1, fresh: false, pending: false, best: false, label: tileText(numbers.join("")),
     }));
     const fits = tile ? (placements.length ? fitting(board, tile) : [openingPlacement(tile)]) : [];
     const ghosts = fits.map((move) => {
       const { numbers, cell } = parsePlacement(move);
       const { points } = worthUnder(rules, board, move);
-      const label = `${sayTile(numbers.join(""))}: ${saySum(points)}`;
-      return { move, numbers, cell, name: cellName(cell), points: signed(points.total), bonus: points.parts.length > 1, label };
+      const label = `${tileText(numbers.join(""))}: ${pointsSummary(points)}`;
+      return { move, numbers, cell, name: cellName(cell), points: formatSigned(points.total), bonus: points.parts.length > 1, label };
     });
     this.board.show({ tiles, ghosts, armed: null });
-    say(this.hint, tile && !fits.length ? t("page.pad.fits-nowhere") : t("page.pad.board-how"));
+    setText(this.hint, tile && !fits.length ? t("page.pad.fits-nowhere") : t("page.pad.board-how"));
   }
 }

@@ -1,50 +1,50 @@
 /** The score pads: start a new game, open saved ones, statistics of the players. */
 
-import { checkNames, icon, nameIn, nameInput } from "../../lib/controls.js";
-import { save } from "../../lib/device.js";
-import { note, openDialog } from "../../lib/dialog.js";
-import { h, refill } from "../../lib/dom.js";
-import { dateOf, locale, plain, t } from "../../lib/i18n.js";
-import { memory } from "../../lib/storage.js";
+import { checkNames, icon, nameInput, nameOf } from "../../lib/controls.js";
+import { saveFile } from "../../lib/device.js";
+import { openDialog, showNote } from "../../lib/dialog.js";
+import { h, replaceContent } from "../../lib/dom.js";
+import { formatDate, formatNumber, locale, t } from "../../lib/i18n.js";
+import { storage } from "../../lib/storage.js";
 import { seatBadge } from "../../parts/players.js";
-import { presets } from "../../parts/rule_sets.js";
+import { loadPresets } from "../../parts/rule_sets.js";
 import { codeField } from "../../parts/tables.js";
 import { sheetOf } from "../../rules/pad.js";
 import { statistics } from "../../rules/reports.js";
-import { dropGame, games, keepGame, newGameId, padOf, startGame } from "./saved_games.js";
+import { deleteGame, newGameId, readPad, saveGame, savedGames, startGame } from "./saved_games.js";
 
 /**
- * @typedef {import("./saved_games.js").Kept} Kept
+ * @typedef {import("./saved_games.js").SavedGame} Kept
  * @typedef {import("../../rules/rule_sets.js").Presets} Presets
  */
 
 /** Between two records in a file of all games. */
-const BREAK = /^(?=#tricorn )/m;
+const RECORD_START = /^(?=#tricorn )/m;
 
 /** @param {Presets} presets @param {() => void} changed */
 function gameList(presets, changed) {
-  const kept = games();
-  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".tricorn,.txt,text/plain", "aria-label": t("page.pad.import-how"), onchange: () => void load(file, presets).then(changed) }));
+  const kept = savedGames();
+  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".tricorn,.txt,text/plain", "aria-label": t("page.pad.import-how"), onchange: () => void importGames(file, presets).then(changed) }));
   return [
     h("h2", {}, t("page.pad.games")),
-    kept.length ? h("ul", { class: "games" }, ...kept.map((game) => row(game, presets, changed))) : h("p", { class: "small" }, t("page.pad.no-games")),
+    kept.length ? h("ul", { class: "games" }, ...kept.map((game) => gameRow(game, presets, changed))) : h("p", { class: "small" }, t("page.pad.no-games")),
     h("div", { class: "row" },
       kept.length ? h("button", { type: "button", "data-action": "statistics", onclick: () => openStatistics(presets) }, t("page.pad.statistics")) : null,
-      kept.length ? h("button", { type: "button", onclick: () => save("tricorn-games.tricorn", new Blob([kept.map((game) => game.text).join("")], { type: "text/plain" })) }, t("page.pad.export")) : null),
+      kept.length ? h("button", { type: "button", onclick: () => saveFile("tricorn-games.tricorn", new Blob([kept.map((game) => game.text).join("")], { type: "text/plain" })) }, t("page.pad.export")) : null),
     h("details", {}, h("summary", {}, t("page.pad.import")), h("label", {}, t("page.pad.import-how"), file)),
   ];
 }
 
 /** @param {Kept} game @param {Presets} presets @param {() => void} changed */
-function row(game, presets, changed) {
-  const pad = padOf(game, presets);
+function gameRow(game, presets, changed) {
+  const pad = readPad(game, presets);
   const sheet = pad && sheetOf(pad);
-  const day = dateOf(game.at);
-  const scores = pad && sheet ? pad.players.map((name, seat) => `${name} ${plain(sheet.scores[seat])}${sheet.winners.includes(seat) ? " ★" : ""}`).join(", ") : t("page.not-a-record");
+  const day = formatDate(game.at);
+  const scores = pad && sheet ? pad.players.map((name, seat) => `${name} ${formatNumber(sheet.scores[seat])}${sheet.winners.includes(seat) ? " ★" : ""}`).join(", ") : t("page.not-a-record");
   const sure = () => {
     const dialog = openDialog(t("page.pad.delete-sure"), [h("p", {}, `${day}: ${scores}`), h("div", { class: "row end" },
       h("button", { type: "button", autofocus: true, onclick: () => dialog.close() }, t("page.pad.cancel")),
-      h("button", { type: "button", class: "main", onclick: () => { dialog.close(); dropGame(game.id); changed(); } }, t("page.pad.delete")))]);
+      h("button", { type: "button", class: "main", onclick: () => { dialog.close(); deleteGame(game.id); changed(); } }, t("page.pad.delete")))]);
   };
   return h("li", { class: "row" },
     h("a", { class: "game-link", href: `/pad/${game.id}` }, h("b", {}, day), game.copy ? h("span", { class: "small" }, t("page.pad.other-version")) : null, h("span", {}, scores)),
@@ -52,28 +52,28 @@ function row(game, presets, changed) {
 }
 
 /** Take in the games of a file; those that are here already stay as they are. @param {HTMLInputElement} field @param {Presets} presets */
-async function load(field, presets) {
+async function importGames(field, presets) {
   const text = (await field.files?.[0]?.text()) ?? "";
-  const here = new Set(games().map((game) => game.text));
-  const found = text.split(BREAK).filter((part) => part.trim());
-  const fresh = found.filter((part) => padOf({ id: "", at: 0, text: part }, presets) && !here.has(part));
-  if (!found.length || (!fresh.length && !found.some((part) => here.has(part)))) return note(t("page.not-a-record"), "bad");
-  for (const [place, part] of fresh.entries()) keepGame({ id: newGameId(), at: dayOf(part) + place, text: part });
-  return note(t("page.pad.imported", { count: fresh.length }), "good");
+  const here = new Set(savedGames().map((game) => game.text));
+  const found = text.split(RECORD_START).filter((part) => part.trim());
+  const fresh = found.filter((part) => readPad({ id: "", at: 0, text: part }, presets) && !here.has(part));
+  if (!found.length || (!fresh.length && !found.some((part) => here.has(part)))) return showNote(t("page.not-a-record"), "bad");
+  for (const [place, part] of fresh.entries()) saveGame({ id: newGameId(), at: dateInRecord(part) + place, text: part });
+  return showNote(t("page.pad.imported", { count: fresh.length }), "good");
 }
 
 /** When a game was played, as far as its record says. @param {string} text */
-function dayOf(text) {
+function dateInRecord(text) {
   const day = Date.parse(/^#date (.+)$/m.exec(text)?.[1] ?? "");
   return Number.isNaN(day) ? Date.now() : day;
 }
 
 /** @param {Presets} presets */
 function openStatistics(presets) {
-  const pads = games().flatMap((game) => padOf(game, presets) ?? []);
+  const pads = savedGames().flatMap((game) => readPad(game, presets) ?? []);
   const players = statistics(pads);
   const decimal = (/** @type {number | null} */ value) => (value === null ? "–" : value.toLocaleString(locale(), { maximumFractionDigits: 1 }));
-  /** @type {[string, (player: import("../../rules/reports.js").Figures) => string][]} */
+  /** @type {[string, (player: import("../../rules/reports.js").PlayerStatistics) => string][]} */
   const rows = [
     ["games", (player) => String(player.games)], ["wins", (player) => String(player.wins)],
     ["round", (player) => decimal(player.roundAverage)], ["turn", (player) => decimal(player.turnAverage)],
@@ -89,8 +89,8 @@ function openStatistics(presets) {
 
 const LIMITS = [0, 30, 60, 120];
 
-export class PadsView {
-  players = new Players(memory.padPlayers);
+export class PadListView {
+  players = new PlayerFields(storage.padPlayers);
   rules = /** @type {HTMLSelectElement} */ (h("select", { name: "rules" }));
   seconds = /** @type {HTMLSelectElement} */ (h("select", { name: "seconds" }, ...LIMITS.map((seconds) => h("option", { value: seconds }, seconds ? t("page.seconds", { count: seconds }) : t("page.no-limit")))));
   target = /** @type {HTMLInputElement} */ (h("input", { type: "number", inputmode: "numeric", min: 0, max: 100000, name: "target" }));
@@ -116,12 +116,12 @@ export class PadsView {
 
   async #load() {
     try {
-      const { presets: sheets } = await presets();
-      const usual = memory.padRules.split(" ")[0] || "tri-ominos";
-      refill(this.rules, Object.keys(sheets).map((id) => h("option", { value: id, selected: id === usual }, t(`sheet.${id}`))));
-      refill(this.games, gameList(await presets(), () => void this.#load()));
+      const { presets: sheets } = await loadPresets();
+      const usual = storage.padRules.split(" ")[0] || "tri-ominos";
+      replaceContent(this.rules, Object.keys(sheets).map((id) => h("option", { value: id, selected: id === usual }, t(`sheet.${id}`))));
+      replaceContent(this.games, gameList(await loadPresets(), () => void this.#load()));
     } catch {
-      refill(this.games, h("p", {}, t("page.offline")));
+      replaceContent(this.games, h("p", {}, t("page.offline")));
     }
   }
 
@@ -133,27 +133,27 @@ export class PadsView {
     try {
       await startGame(this.players.names, `${this.rules.value || "tri-ominos"}${target}`, Number(this.seconds.value));
     } catch {
-      note(t("page.offline"), "bad");
+      showNote(t("page.offline"), "bad");
     }
   }
 }
 
-const MOST = 6;
-const FEWEST = 2;
+const MAX_PLAYERS = 6;
+const MIN_PLAYERS = 2;
 
-class Players {
+class PlayerFields {
   element = h("fieldset", { class: "players" });
   /** @type {HTMLInputElement[]} */
   fields = [];
 
   /** @param {string[]} names */
   constructor(names) {
-    this.#show(names.length >= FEWEST ? names : ["", ""]);
+    this.#show(names.length >= MIN_PLAYERS ? names : ["", ""]);
   }
 
   /** Everyone's name; a player without one has a number. */
   get names() {
-    return this.fields.map(nameIn);
+    return this.fields.map(nameOf);
   }
 
   /** Whether the game can start; if not, what is wrong stands beside the name. */
@@ -163,16 +163,16 @@ class Players {
 
   /** @param {string[]} names */
   #show(names) {
-    this.fields = names.map((name, seat) => nameInput({ value: name === numbered(seat) ? "" : name, placeholder: numbered(seat), "aria-label": numbered(seat) }));
-    refill(this.element, h("legend", {}, t("page.player-names")),
+    this.fields = names.map((name, seat) => nameInput({ value: name === numberedName(seat) ? "" : name, placeholder: numberedName(seat), "aria-label": numberedName(seat) }));
+    replaceContent(this.element, h("legend", {}, t("page.player-names")),
       this.fields.map((field, seat) => this.#row(field, seat)),
-      names.length < MOST ? h("button", { type: "button", "data-action": "add-player", onclick: () => this.#add() }, `+ ${t("page.pad.add")}`) : null);
+      names.length < MAX_PLAYERS ? h("button", { type: "button", "data-action": "add-player", onclick: () => this.#add() }, `+ ${t("page.pad.add")}`) : null);
   }
 
   /** @param {HTMLInputElement} field @param {number} seat */
   #row(field, seat) {
     return h("div", { class: "row" }, seatBadge(seat), field,
-      this.fields.length > FEWEST ? h("button", { type: "button", class: "close", "aria-label": t("page.pad.remove", { name: nameIn(field) }), onclick: () => this.#remove(seat) }, "×") : null);
+      this.fields.length > MIN_PLAYERS ? h("button", { type: "button", class: "close", "aria-label": t("page.pad.remove", { name: nameOf(field) }), onclick: () => this.#remove(seat) }, "×") : null);
   }
 
   #typed() {
@@ -192,6 +192,6 @@ class Players {
 }
 
 /** @param {number} seat */
-function numbered(seat) {
+function numberedName(seat) {
   return `${t("page.player")} ${seat + 1}`;
 }

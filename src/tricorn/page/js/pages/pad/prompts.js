@@ -1,16 +1,16 @@
 /** What a pad asks and announces as the game continues: buttons, refusals, the target reached, the end. */
 
 import { celebrate } from "../../board/animation.js";
-import { chime } from "../../lib/device.js";
-import { note, openDialog } from "../../lib/dialog.js";
+import { playSound } from "../../lib/device.js";
+import { openDialog, showNote } from "../../lib/dialog.js";
 import { h } from "../../lib/dom.js";
-import { signed, t } from "../../lib/i18n.js";
+import { formatSigned, t } from "../../lib/i18n.js";
 import { go } from "../../lib/route.js";
-import { sayTile } from "../../parts/game_log.js";
+import { tileText } from "../../parts/game_log.js";
 import { judge } from "../../rules/pad.js";
-import { askRoundOver, endRound } from "./round_end.js";
+import { askHowRoundEnded, endRound } from "./round_end.js";
 import { startGame } from "./saved_games.js";
-import { block, sayReason } from "./sheet.js";
+import { reasonText, scoreBlock } from "./sheet.js";
 
 /**
  * @typedef {import("../../rules/round.js").Entry} Entry
@@ -25,7 +25,7 @@ export function isRunning(sheet) {
 
 const TRIPLES = ["555", "444", "333", "222", "111"];
 
-export class PadEvents {
+export class Prompts {
   /** @param {import("./pad.js").PadView} view */
   constructor(view) {
     this.view = view;
@@ -38,31 +38,31 @@ export class PadEvents {
   buttons(sheet, seat, judged) {
     const { view } = this;
     const pad = /** @type {Pad} */ (view.pad);
-    if (sheet.due === "over" && view.editing === null) return [h("div", { class: "row" }, this.#button("page.pad.again", () => startGame(pad.players, pad.spec), "main"), this.#button("page.undo", () => view.takeBack()))];
+    if (sheet.due === "over" && view.editing === null) return [h("div", { class: "row" }, this.#button("page.pad.again", () => startGame(pad.players, pad.spec), "main"), this.#button("page.undo", () => view.undoLast()))];
     const changed = view.editing === null || view.inserting ? null : pad.entries[view.editing];
     const ends = sheet.due.startsWith("end-") && (view.editing === null || changed?.kind === "end");
-    const own = view.own.value === "" ? null : Number(view.own.value);
-    const sum = signed(own ?? judged?.points.total ?? 0);
+    const own = view.pointsField.value === "" ? null : Number(view.pointsField.value);
+    const sum = formatSigned(own ?? judged?.points.total ?? 0);
     const agree = judged !== null && (judged.reason !== null || own !== null);
     return [
       ends ? this.#button("page.pad.write-end", () => this.#end(sheet), "main big") : null,
       ends && !judged ? null : h("button", { type: "button", class: `main big${agree ? " agree" : ""}`, "data-action": agree ? "so" : "enter", disabled: judged === null, onclick: () => view.enterTile(agree) },
         agree ? `${t("page.pad.so")}: ${sum}` : t("page.pad.enter", { sum })),
       h("div", { class: "declines" },
-        this.#decline("draw", t("page.draw", { cost: signed(sheet.drawCost) }), seat),
-        this.#decline("pass", sheet.mayPass ? t("page.pass", { cost: signed(sheet.passCost) }) : t("page.just-pass"), seat),
-        view.editing === null ? this.#button("page.undo", () => view.takeBack(), "", !view.mayUndo)
+        this.#declineButton("draw", t("page.draw", { cost: formatSigned(sheet.drawCost) }), seat),
+        this.#declineButton("pass", sheet.mayPass ? t("page.pass", { cost: formatSigned(sheet.passCost) }) : t("page.just-pass"), seat),
+        view.editing === null ? this.#button("page.undo", () => view.undoLast(), "", !view.canUndo)
           : view.inserting ? this.#button("page.pad.cancel", () => view.finishEditing())
             : this.#button("page.pad.delete-line", () => view.deleteLine())),
       view.editing === null || view.inserting ? null : h("div", { class: "pair" },
         this.#button("page.pad.insert-line", () => view.startInserting()), this.#button("page.pad.cancel", () => view.finishEditing())),
-      view.editing === null && isRunning(sheet) ? this.#button("page.pad.round-over", () => askRoundOver(view)) : null,
+      view.editing === null && isRunning(sheet) ? this.#button("page.pad.round-over", () => askHowRoundEnded(view)) : null,
       sheet.drawn ? h("p", { class: "small" }, t("page.pad.drawn", { count: sheet.drawn, limit: pad.rules.draw_limit })) : null,
     ];
   }
 
   /** @param {"draw" | "pass"} kind @param {string} text @param {number | null} seat */
-  #decline(kind, text, seat) {
+  #declineButton(kind, text, seat) {
     return h("button", { type: "button", class: kind, "data-action": kind, disabled: seat === null, onclick: () => this.view.decline(kind) }, text);
   }
 
@@ -78,9 +78,9 @@ export class PadEvents {
 
   /** Ask where a tile lies on the board that is laid out. @param {Entry} entry */
   askPlace(entry) {
-    const { table } = this.view;
-    const tile = entry.kind === "place" ? sayTile(entry.tile) : "";
-    const fits = table.board.state.ghosts.length > 0;
+    const { board } = this.view;
+    const tile = entry.kind === "place" ? tileText(entry.tile) : "";
+    const fits = board.board.state.ghosts.length > 0;
     const dialog = openDialog(t("page.pad.where-lies", { tile }), [
       fits ? null : h("p", { class: "bad-text" }, t("page.pad.fits-nowhere")), h("p", {}, t("page.pad.where-how")),
       h("div", { class: "row end" },
@@ -89,16 +89,16 @@ export class PadEvents {
           this.view.write(entry, false, true);
         } }, t("page.pad.without-board")),
         h("button", { type: "button", class: "main", "data-action": "choose-place", autofocus: true, onclick: () => {
-          dialog.addEventListener("close", () => table.enter());
+          dialog.addEventListener("close", () => board.focusGhosts());
           dialog.close();
         } }, t(fits ? "page.pad.choose-place" : "page.pad.cancel"))),
     ]);
   }
 
   /** What cannot be can still be agreed on. @param {Entry} entry @param {string} reason */
-  refused(entry, reason) {
+  askToAgree(entry, reason) {
     const final = judge(this.view.base, /** @type {Entry} */ ({ ...entry, agreed: true })).reason !== null;
-    const dialog = openDialog(t("page.pad.refused", { reason: sayReason(reason) }), [
+    const dialog = openDialog(t("page.pad.refused", { reason: reasonText(reason) }), [
       h("div", { class: "row end" },
         h("button", { type: "button", autofocus: final, onclick: () => dialog.close() }, t("page.pad.cancel")),
         final ? null : h("button", { type: "button", class: "main", "data-action": "so", autofocus: true, onclick: () => {
@@ -109,23 +109,23 @@ export class PadEvents {
   }
 
   /** After an entry: the bell, what is due. @param {Sheet} before @param {Sheet} sheet */
-  after(before, sheet) {
+  announceEntry(before, sheet) {
     const pad = /** @type {Pad} */ (this.view.pad);
     const last = pad.entries.at(-1);
-    chime(last?.kind === "draw" ? "draw" : last?.kind === "place" && last.bonus ? "bonus" : "place");
-    if (sheet.bell && !before.bell && sheet.due !== "over") this.#ring(pad, sheet);
+    playSound(last?.kind === "draw" ? "draw" : last?.kind === "place" && last.bonus ? "bonus" : "place");
+    if (sheet.bell && !before.bell && sheet.due !== "over") this.#announceTarget(pad, sheet);
     this.view.show();
     if (sheet.due.startsWith("end-")) this.#end(sheet);
     else if (sheet.due === "shows") this.#askTriple(pad, sheet);
-    else if (sheet.due === "over") this.#over(pad, sheet);
-    else if (sheet.due === "next-round") chime("end");
+    else if (sheet.due === "over") this.#showWinner(pad, sheet);
+    else if (sheet.due === "next-round") playSound("end");
   }
 
   /** @param {Pad} pad @param {Sheet} sheet */
-  #ring(pad, sheet) {
+  #announceTarget(pad, sheet) {
     const name = pad.players[sheet.scores.indexOf(Math.max(...sheet.scores))];
-    chime("bell");
-    note(t("page.pad.bell", { name, target: pad.rules.target }), "good");
+    playSound("bell");
+    showNote(t("page.pad.bell", { name, target: pad.rules.target }), "good");
   }
 
   /** @param {Pad} pad @param {Sheet} sheet */
@@ -140,11 +140,11 @@ export class PadEvents {
   }
 
   /** @param {Pad} pad @param {Sheet} sheet */
-  #over(pad, sheet) {
-    chime("end");
+  #showWinner(pad, sheet) {
+    playSound("end");
     celebrate(this.view.element);
     const dialog = openDialog(t("page.winner", { names: sheet.winners.map((seat) => pad.players[seat]).join(", ") }), [
-      block(pad, sheet, null, null),
+      scoreBlock(pad, sheet, null, null),
       h("div", { class: "row end" },
         h("button", { type: "button", onclick: () => { dialog.close(); go("/pad"); } }, t("page.pad.games")),
         h("button", { type: "button", class: "main", "data-action": "again", onclick: () => { dialog.close(); startGame(pad.players, pad.spec); } }, t("page.pad.again"))),

@@ -1,14 +1,14 @@
 /** The end of a round on the pad: who went out or that it is blocked, what is left on the racks, and draws that were not entered. */
 
-import { looseTile } from "../../board/tile.js";
-import { note, openDialog } from "../../lib/dialog.js";
-import { attr, h, refill, say } from "../../lib/dom.js";
+import { tilePicture } from "../../board/tile.js";
+import { openDialog, showNote } from "../../lib/dialog.js";
+import { h, replaceContent, setAttr, setText } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 import { seatBadge } from "../../parts/players.js";
 import { leftValue } from "../../rules/judge_end.js";
 import { judge, sheetOf } from "../../rules/pad.js";
-import { TILES, valueOf } from "../../rules/tiles.js";
-import { sayReason, saySum, tellLine } from "./sheet.js";
+import { TILES, tileValue } from "../../rules/tiles.js";
+import { lineText, pointsSummary, reasonText } from "./sheet.js";
 
 /**
  * @typedef {import("../../rules/round.js").EndEntry} EndEntry
@@ -17,12 +17,12 @@ import { sayReason, saySum, tellLine } from "./sheet.js";
  */
 
 /**
- * @typedef {{ how: "out" | "blocked", winner?: number | null, left?: Left[] }} End `winner`: who has gone out; `left`: what was entered before
+ * @typedef {{ how: "out" | "blocked", winner?: number | null, left?: Left[] }} RoundEnd `winner`: who has gone out; `left`: what was entered before
  */
 
 /**
  * Ask for what is left on the racks, then write the entry. What the count refuses can be saved all the same.
- * @param {import("../../rules/pad.js").Pad} pad @param {import("../../rules/pad.js").Sheet} sheet @param {End} end
+ * @param {import("../../rules/pad.js").Pad} pad @param {import("../../rules/pad.js").Sheet} sheet @param {RoundEnd} end
  * @param {(entry: EndEntry) => void} write @param {() => void} addDraw enter a draw that was forgotten
  */
 function askEnd(pad, sheet, { how, winner: out = null, left: before = [] }, write, addDraw) {
@@ -41,14 +41,14 @@ function askEnd(pad, sheet, { how, winner: out = null, left: before = [] }, writ
     const { reason, points, winner } = judge(pad, entry());
     const { reason: missing } = judge(pad, { ...entry(), agreed: true });
     const open = missing !== null || (own.value === "" && how === "blocked" && left.includes(null));
-    const worth = open ? "" : winner === null ? t("event.blocked-nobody") : `${pad.players[winner]} ${saySum(points)}`;
+    const worth = open ? "" : winner === null ? t("event.blocked-nobody") : `${pad.players[winner]} ${pointsSummary(points)}`;
     const refused = reason !== null && reason !== "left-needed";
-    say(problem, refused ? t("page.pad.refused", { reason: sayReason(reason) }) : "");
+    setText(problem, refused ? t("page.pad.refused", { reason: reasonText(reason) }) : "");
     problem.hidden = !refused;
-    say(sum, reason === "left-needed" ? sayReason(reason) : worth);
-    attr(done, "disabled", reason !== null);
+    setText(sum, reason === "left-needed" ? reasonText(reason) : worth);
+    setAttr(done, "disabled", reason !== null);
     so.hidden = !refused;
-    attr(so, "disabled", open);
+    setAttr(so, "disabled", open);
     advice.hidden = reason !== "not-out" && reason !== "not-blocked";
   };
   /** @param {EndEntry} entry */
@@ -58,7 +58,7 @@ function askEnd(pad, sheet, { how, winner: out = null, left: before = [] }, writ
   };
   const dialog = openDialog(out === null ? t("page.pad.blocked") : t("page.pad.out", { name: pad.players[out] }), [
     asked.length ? h("p", {}, t(how === "out" ? "page.pad.left" : "page.pad.left-all")) : null,
-    ...asked.map((seat) => rackLeft(pad.players[seat], seat, sheet, left, show)),
+    ...asked.map((seat) => rackField(pad.players[seat], seat, sheet, left, show)),
     advice,
     h("details", { class: "own-sum" }, h("summary", {}, t("page.pad.own-sum")), own),
     h("button", { type: "button", "data-action": "draw-missing", onclick: () => {
@@ -72,7 +72,7 @@ function askEnd(pad, sheet, { how, winner: out = null, left: before = [] }, writ
 }
 
 /** One rack: a field for the sum, or its tiles to tap. @param {string} name @param {number} seat @param {import("../../rules/pad.js").Sheet} sheet @param {Left[]} left @param {() => void} changed */
-function rackLeft(name, seat, sheet, left, changed) {
+function rackField(name, seat, sheet, left, changed) {
   const field = /** @type {HTMLInputElement} */ (h("input", { type: "number", inputmode: "numeric", min: 0, max: 400, "aria-label": t("page.pad.left-of", { name }), "data-left": seat, oninput: () => {
     left[seat] = field.value === "" ? null : Number(field.value);
     changed();
@@ -85,73 +85,73 @@ function rackLeft(name, seat, sheet, left, changed) {
     if (at >= 0) tapped.splice(at, 1);
     else tapped.push(tile);
     left[seat] = tapped.length ? [...tapped] : null;
-    field.value = tapped.length ? String(tapped.reduce((total, each) => total + valueOf(each), 0)) : "";
+    field.value = tapped.length ? String(tapped.reduce((total, each) => total + tileValue(each), 0)) : "";
     changed();
   };
   const open = () => {
     place.hidden = !place.hidden;
-    refill(place, place.hidden ? null : TILES.filter((tile) => !sheet.laid.includes(tile)).map((tile) => tileKey(tile, tapped, tap)));
+    replaceContent(place, place.hidden ? null : TILES.filter((tile) => !sheet.laid.includes(tile)).map((tile) => tileButton(tile, tapped, tap)));
   };
   return h("div", { class: "rack-left" }, h("div", { class: "row" }, seatBadge(seat), h("b", {}, name), h("span", { class: "small" }, t("page.tiles", { count: sheet.racks[seat] })), field,
     h("button", { type: "button", onclick: open }, t("page.pad.tap-tiles"))), place);
 }
 
 /** @param {string} tile @param {string[]} tapped @param {(tile: string) => void} tap */
-function tileKey(tile, tapped, tap) {
+function tileButton(tile, tapped, tap) {
   const key = h("button", { type: "button", class: "tile-key", "aria-label": [...tile].join("-"), "aria-pressed": String(tapped.includes(tile)), onclick: () => {
     tap(tile);
-    attr(key, "aria-pressed", String(tapped.includes(tile)));
-  } }, looseTile([...tile].map(Number)));
+    setAttr(key, "aria-pressed", String(tapped.includes(tile)));
+  } }, tilePicture([...tile].map(Number)));
   return key;
 }
 
 /** Ask how the round ended. @param {PadView} view */
-export function askRoundOver(view) {
-  choose(t("page.pad.round-over"), t("page.pad.round-over-how"), [
-    ...view.base.players.map((name, seat) => choice(`out-${seat}`, t("page.pad.out", { name }), () => endRound(view, { how: "out", winner: seat }), seat)),
-    choice("blocked", t("page.pad.blocked"), () => endRound(view, { how: "blocked" })),
-    choice("draw-missing", t("page.pad.draw-missing"), () => askDraw(view)),
+export function askHowRoundEnded(view) {
+  openChoices(t("page.pad.round-over"), t("page.pad.round-over-how"), [
+    ...view.base.players.map((name, seat) => choiceButton(`out-${seat}`, t("page.pad.out", { name }), () => endRound(view, { how: "out", winner: seat }), seat)),
+    choiceButton("blocked", t("page.pad.blocked"), () => endRound(view, { how: "blocked" })),
+    choiceButton("draw-missing", t("page.pad.draw-missing"), () => askWhoDrew(view)),
   ]);
 }
 
-/** Ask what is left on the racks and write the end. @param {PadView} view @param {End} end */
+/** Ask what is left on the racks and write the end. @param {PadView} view @param {RoundEnd} end */
 export function endRound(view, end) {
-  askEnd(view.base, sheetOf(view.base), end, (entry) => view.write(entry), () => askDraw(view));
+  askEnd(view.base, sheetOf(view.base), end, (entry) => view.write(entry), () => askWhoDrew(view));
 }
 
 /** Ask who drew a tile that was not entered. @param {PadView} view */
-function askDraw(view) {
+function askWhoDrew(view) {
   const { players } = view.base;
-  choose(t("page.pad.draw-missing"), t("page.pad.who-drew"), players.map((name, seat) =>
-    choice(`drew-${seat}`, name, () => askTurn(view, seat), seat, turnsOf(view, seat).length === 0)));
+  openChoices(t("page.pad.draw-missing"), t("page.pad.who-drew"), players.map((name, seat) =>
+    choiceButton(`drew-${seat}`, name, () => askWhenDrawn(view, seat), seat, turnsWithMissingDraw(view, seat).length === 0)));
 }
 
 /** Ask in which turn it was, and insert the draw there. @param {PadView} view @param {number} seat */
-function askTurn(view, seat) {
+function askWhenDrawn(view, seat) {
   const name = view.base.players[seat];
-  choose(t("page.pad.draw-missing"), t("page.pad.when-drew", { name }), turnsOf(view, seat).map(({ index, text }) =>
-    choice(`before-${index}`, text, () => {
-      if (view.insertBefore(index, { kind: "draw", seat })) note(t("page.pad.draw-added", { name }), "good");
+  openChoices(t("page.pad.draw-missing"), t("page.pad.when-drew", { name }), turnsWithMissingDraw(view, seat).map(({ index, text }) =>
+    choiceButton(`before-${index}`, text, () => {
+      if (view.insertBefore(index, { kind: "draw", seat })) showNote(t("page.pad.draw-added", { name }), "good");
     })));
 }
 
 /** The turns of a player in this round in which a draw can be missing, the latest first. @param {PadView} view @param {number} seat */
-function turnsOf({ base }, seat) {
+function turnsWithMissingDraw({ base }, seat) {
   const sheet = sheetOf(base);
   const [, ...lines] = sheet.rounds.at(-1)?.lines ?? [];
   const turns = lines.filter(({ entry }) => (entry.kind === "place" || entry.kind === "pass") && entry.seat === seat)
-    .map((line) => ({ index: line.index, text: t("page.pad.before-line", { number: line.index + 1, text: tellLine(line, base.players) }) }));
+    .map((line) => ({ index: line.index, text: t("page.pad.before-line", { number: line.index + 1, text: lineText(line, base.players) }) }));
   if (sheet.turn === seat) turns.push({ index: base.entries.length, text: t("page.pad.draw-now") });
   return turns.reverse();
 }
 
 /** A dialog with one button per choice. @param {string} title @param {string} question @param {((close: () => void) => HTMLElement)[]} choices */
-function choose(title, question, choices) {
+function openChoices(title, question, choices) {
   const dialog = openDialog(title, [h("p", {}, question), h("div", { class: "choices" }, ...choices.map((make) => make(() => dialog.close())))]);
 }
 
 /** @param {string} action @param {string} text @param {() => void} act @param {number | null} [seat] @param {boolean} [off] */
-function choice(action, text, act, seat = null, off = false) {
+function choiceButton(action, text, act, seat = null, off = false) {
   return (/** @type {() => void} */ close) => h("button", { type: "button", "data-action": action, disabled: off, onclick: () => {
     close();
     act();

@@ -1,11 +1,11 @@
 /** Games saved on this device: their records, and where they are shared. Needs no network, and loses nothing that was written. */
 
-import { save } from "../../lib/device.js";
+import { saveFile } from "../../lib/device.js";
 import { h } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 import { go } from "../../lib/route.js";
-import { keep, memory } from "../../lib/storage.js";
-import { presets } from "../../parts/rule_sets.js";
+import { saveStorage, storage } from "../../lib/storage.js";
+import { loadPresets } from "../../parts/rule_sets.js";
 import { newPad, sheetOf } from "../../rules/pad.js";
 import { readRecord } from "../../rules/read_record.js";
 import { writeRecord } from "../../rules/record.js";
@@ -21,41 +21,41 @@ import { clockHeader } from "./turn_clock.js";
 
 /**
  * @typedef {{ id: string, code: string, token: string | null, synced?: string }} Shared `synced`: the record when it was last the same here and there
- * @typedef {{ id: string, at: number, text: string, entries?: Entry[], shared?: Shared, copy?: true }} Kept
+ * @typedef {{ id: string, at: number, text: string, entries?: Entry[], shared?: Shared, copy?: true }} SavedGame
  *   `entries` where some of them count for nothing and so stand in no record; `copy`: the other version of a game that was written twice
  */
 
-const SHELF = "tricorn-pads";
+const STORAGE_KEY = "tricorn-pads";
 
 /** How the names of games begin that only this device knows. */
-export const OWN = "my-";
+export const LOCAL_PREFIX = "my-";
 
-/** Games that found no room in the browser's storage; they are kept as long as the page is open. @type {Map<string, Kept>} */
+/** Games that found no room in the browser's storage; they are kept as long as the page is open. @type {Map<string, SavedGame>} */
 const unsaved = new Map();
 
 addEventListener("beforeunload", (event) => {
   if (unsaved.size) event.preventDefault();
 });
 
-/** @returns {Kept[]} */
-function load() {
-  return [...unsaved.values(), ...stored().filter((game) => !unsaved.has(game.id))];
+/** @returns {SavedGame[]} */
+function allGames() {
+  return [...unsaved.values(), ...readStorage().filter((game) => !unsaved.has(game.id))];
 }
 
-/** @returns {Kept[]} */
-function stored() {
+/** @returns {SavedGame[]} */
+function readStorage() {
   try {
-    const kept = JSON.parse(localStorage.getItem(SHELF) ?? "[]");
+    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter((each) => typeof each?.text === "string" && typeof each?.id === "string") : [];
   } catch {
     return [];
   }
 }
 
-/** @param {Kept[]} games */
-function store(games) {
+/** @param {SavedGame[]} games */
+function writeStorage(games) {
   try {
-    localStorage.setItem(SHELF, JSON.stringify(games));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(games));
     unsaved.clear();
     return true;
   } catch {
@@ -64,53 +64,53 @@ function store(games) {
 }
 
 /** All games, the newest first. */
-export function games() {
-  return load().sort((a, b) => b.at - a.at);
+export function savedGames() {
+  return allGames().sort((a, b) => b.at - a.at);
 }
 
 /** @param {string} id */
-function gameOf(id) {
-  return load().find((game) => game.id === id || game.shared?.id === id) ?? null;
+function findGame(id) {
+  return allGames().find((game) => game.id === id || game.shared?.id === id) ?? null;
 }
 
 /** A name for a new game. */
 export function newGameId() {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
-  return OWN + Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return LOCAL_PREFIX + Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Whether two versions of a game say the same. @param {Kept} one @param {Kept} other */
-function isSame(one, other) {
+/** Whether two versions of a game say the same. @param {SavedGame} one @param {SavedGame} other */
+function isSameContent(one, other) {
   return one.text === other.text && JSON.stringify(one.entries ?? null) === JSON.stringify(other.entries ?? null);
 }
 
 /**
  * Save a game. If another tab has written to it since `before` was read, its version is kept as well.
- * @param {Kept} game @param {Kept | null} [before] @returns whether there was room; if not, the game is kept while the page is open
+ * @param {SavedGame} game @param {SavedGame | null} [before] @returns whether there was room; if not, the game is kept while the page is open
  */
-export function keepGame(game, before = null) {
-  const other = load().find((each) => each.id === game.id);
-  if (other && before && !isSame(other, before) && !isSame(other, game)) keepCopy(other);
-  const room = store([game, ...load().filter((each) => each.id !== game.id)]);
+export function saveGame(game, before = null) {
+  const other = allGames().find((each) => each.id === game.id);
+  if (other && before && !isSameContent(other, before) && !isSameContent(other, game)) saveCopy(other);
+  const room = writeStorage([game, ...allGames().filter((each) => each.id !== game.id)]);
   if (!room) unsaved.set(game.id, game);
   return room;
 }
 
 /** Keep another version of a game as a game of its own. @param {{ text: string, entries?: Entry[] }} version */
-export function keepCopy({ text, entries }) {
-  /** @type {Kept} */
+export function saveCopy({ text, entries }) {
+  /** @type {SavedGame} */
   const copy = { id: newGameId(), at: Date.now(), text, ...(entries ? { entries } : {}), copy: true };
-  if (!load().some((each) => each.copy && isSame(each, copy))) keepGame(copy);
+  if (!allGames().some((each) => each.copy && isSameContent(each, copy))) saveGame(copy);
 }
 
 /** @param {string} id */
-export function dropGame(id) {
+export function deleteGame(id) {
   unsaved.delete(id);
-  store(load().filter((each) => each.id !== id));
+  writeStorage(allGames().filter((each) => each.id !== id));
 }
 
-/** A kept game as a pad, null if its record is damaged. @param {Kept} game @param {Presets} presets */
-export function padOf({ text, entries }, presets) {
+/** A kept game as a pad, null if its record is damaged. @param {SavedGame} game @param {Presets} presets */
+export function readPad({ text, entries }, presets) {
   try {
     const pad = readRecord(text, presets);
     return entries ? { ...pad, entries } : pad;
@@ -121,14 +121,14 @@ export function padOf({ text, entries }, presets) {
 
 /** @param {string[]} players @param {string} spec @param {number} [seconds] for a turn */
 export async function startGame(players, spec, seconds = 0) {
-  const pad = newPad(rulesOf(spec, await presets()), spec, players);
+  const pad = newPad(rulesOf(spec, await loadPresets()), spec, players);
   pad.headers.push(["date", new Date().toISOString().slice(0, 10)]);
   if (seconds) pad.headers.push(clockHeader(seconds));
-  memory.padPlayers = players;
-  memory.padRules = spec;
-  keep();
+  storage.padPlayers = players;
+  storage.padRules = spec;
+  saveStorage();
   const id = newGameId();
-  keepGame({ id, at: Date.now(), text: writeRecord(pad) });
+  saveGame({ id, at: Date.now(), text: writeRecord(pad) });
   go(`/pad/${id}`);
 }
 
@@ -137,17 +137,17 @@ function hasUncounted(pad) {
   return sheetOf(pad).rounds.some((round) => round.lines.some((line) => !line.counts));
 }
 
-export class Keeping {
+export class Autosave {
   /** Says that there is no room, and offers a file. */
   alert = h("div", { class: "alert", role: "alert", hidden: true },
-    h("p", {}, t("page.pad.no-room")), h("button", { type: "button", "data-action": "save-file", onclick: () => this.#toFile() }, t("page.pad.save-file")));
+    h("p", {}, t("page.pad.no-room")), h("button", { type: "button", "data-action": "save-file", onclick: () => this.#saveFile() }, t("page.pad.save-file")));
 
   /** @param {PadView} view @param {string} id */
   constructor(view, id) {
     this.view = view;
     this.id = id;
-    this.kept = gameOf(id);
-    this.onStorage = (/** @type {StorageEvent} */ event) => event.key === SHELF && this.#readOtherTab();
+    this.saved = findGame(id);
+    this.onStorage = (/** @type {StorageEvent} */ event) => event.key === STORAGE_KEY && this.#onOtherTab();
     addEventListener("storage", this.onStorage);
   }
 
@@ -156,35 +156,35 @@ export class Keeping {
   }
 
   save() {
-    const { pad, together } = this.view;
-    if (!pad || !this.view.mayWrite) return;
-    const shared = together?.where;
-    /** @type {Kept} */
-    const game = { id: this.kept?.id ?? this.id, at: this.kept?.at ?? Date.now(), text: writeRecord(pad), ...this.#extra(pad), ...(shared ? { shared: { ...shared } } : {}) };
-    this.alert.hidden = keepGame(game, this.kept);
-    this.kept = game;
+    const { pad, sync } = this.view;
+    if (!pad || !this.view.canWrite) return;
+    const shared = sync?.where;
+    /** @type {SavedGame} */
+    const game = { id: this.saved?.id ?? this.id, at: this.saved?.at ?? Date.now(), text: writeRecord(pad), ...this.#uncounted(pad), ...(shared ? { shared: { ...shared } } : {}) };
+    this.alert.hidden = saveGame(game, this.saved);
+    this.saved = game;
   }
 
   /** @param {Pad} pad @returns {{ entries?: Pad["entries"] }} */
-  #extra(pad) {
+  #uncounted(pad) {
     return hasUncounted(pad) ? { entries: pad.entries } : {};
   }
 
   /** Another tab has written to the same game: show that here. */
-  #readOtherTab() {
-    const other = gameOf(this.id);
-    if (!other || !this.kept || JSON.stringify(other) === JSON.stringify(this.kept)) return;
-    const isNew = !isSame(other, this.kept);
-    this.kept = other;
-    if (other.shared && this.view.together) Object.assign(this.view.together.where, other.shared);
-    if (isNew) this.view.take(other.text, other.entries);
-    if (other.shared && !this.view.together) this.view.connect(other.shared);
+  #onOtherTab() {
+    const other = findGame(this.id);
+    if (!other || !this.saved || JSON.stringify(other) === JSON.stringify(this.saved)) return;
+    const isNew = !isSameContent(other, this.saved);
+    this.saved = other;
+    if (other.shared && this.view.sync) Object.assign(this.view.sync.where, other.shared);
+    if (isNew) this.view.showRecord(other.text, other.entries);
+    if (other.shared && !this.view.sync) this.view.connect(other.shared);
   }
 
   /** Keep this version next to the one that takes its place. */
   keepVersion() {
     const { pad } = this.view;
-    if (pad) keepCopy({ text: writeRecord(pad), ...this.#extra(pad) });
+    if (pad) saveCopy({ text: writeRecord(pad), ...this.#uncounted(pad) });
   }
 
   /** Keep lines that stand in no record, before the record of others takes their place. */
@@ -193,18 +193,18 @@ export class Keeping {
   }
 
   /** Go on as a game of this device alone. */
-  detach() {
-    const { kept } = this;
-    if (!kept) return;
-    const { shared, ...alone } = { ...kept, id: newGameId() };
-    keepGame(alone);
-    dropGame(kept.id);
+  stopSharing() {
+    const { saved } = this;
+    if (!saved) return;
+    const { shared, ...alone } = { ...saved, id: newGameId() };
+    saveGame(alone);
+    deleteGame(saved.id);
     go(`/pad/${alone.id}`, true);
   }
 
-  #toFile() {
+  #saveFile() {
     const pad = /** @type {Pad} */ (this.view.pad);
-    save(`${fileName(pad)}.tricorn`, new Blob([writeRecord(pad)], { type: "text/plain" }));
+    saveFile(`${fileName(pad)}.tricorn`, new Blob([writeRecord(pad)], { type: "text/plain" }));
   }
 }
 

@@ -1,29 +1,29 @@
 /** One pad on several devices: send what is written here, apply what others write, even after hours without a network. */
 
 import { getJson } from "../../lib/api.js";
-import { Line } from "../../lib/connection.js";
-import { note } from "../../lib/dialog.js";
-import { h, refill, say } from "../../lib/dom.js";
+import { Connection } from "../../lib/connection.js";
+import { showNote } from "../../lib/dialog.js";
+import { h, replaceContent, setText } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 import { writeRecord } from "../../rules/record.js";
-import { keepCopy, padOf } from "./saved_games.js";
-import { askVersion, continues, share } from "./share_dialogs.js";
+import { readPad, saveCopy } from "./saved_games.js";
+import { askVersion, continues, openShareDialog } from "./share_dialogs.js";
 
 /** @typedef {import("../../rules/pad.js").Pad} Pad */
 /** @typedef {{ text: string, record: string, passes: boolean }} Refusal what was refused and why; `passes`: the same may be accepted later */
-/** @typedef {[string, () => void]} Act */
+/** @typedef {[string, () => void]} AlertAction */
 
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 30_000;
-const TOO_OFTEN = 429;
-const SERVER_FAULT = 500;
+const FIRST_RETRY = 1000;
+const LONGEST_RETRY = 30_000;
+const TOO_MANY_REQUESTS = 429;
+const SERVER_ERROR = 500;
 const GONE = [404, 410];
 
-export class Together {
-  line = h("span", { class: "line", role: "status" });
+export class PadSync {
+  status = h("span", { class: "line", role: "status" });
   alert = h("div", { class: "alert", role: "status", hidden: true });
   sending = false;
-  wait = FIRST_WAIT;
+  retryDelay = FIRST_RETRY;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   timer = undefined;
   /** @type {Refusal | null} */
@@ -32,95 +32,95 @@ export class Together {
   gone = "";
   /** The shared version, while it and the one here exclude each other. @type {string | null} */
   theirs = null;
-  asked = false;
-  said = "";
+  hasAsked = false;
+  shownText = "";
 
   /** @param {import("./pad.js").PadView} view @param {import("./saved_games.js").Shared} where */
   constructor(view, where) {
     this.view = view;
     this.where = where;
-    this.shared = new SharedPad(where.id, where.token);
-    this.shared.addEventListener("change", () => this.#compare());
-    this.shared.addEventListener("line", () => this.#showLine());
-    this.#showLine();
+    this.connection = new PadConnection(where.id, where.token);
+    this.connection.addEventListener("change", () => this.#compare());
+    this.connection.addEventListener("connection", () => this.#showConnection());
+    this.#showConnection();
   }
 
   stop() {
     clearTimeout(this.timer);
-    this.shared.stop();
+    this.connection.stop();
   }
 
-  #showLine() {
-    const { line } = this.shared;
-    this.line.className = `line ${line}`;
-    say(this.line, t(line === "on" ? "page.line-on" : line === "ended" ? "page.line-ended" : "page.line-off"));
-    if (line === "off") void this.#look();
-    if (line === "ended") this.#end(t("page.pad.not-yours"));
+  #showConnection() {
+    const { state } = this.connection;
+    this.status.className = `line ${state}`;
+    setText(this.status, t(state === "on" ? "page.line-on" : state === "ended" ? "page.line-ended" : "page.line-off"));
+    if (state === "off") void this.#checkExists();
+    if (state === "ended") this.#stopFor(t("page.pad.not-yours"));
     this.#show();
   }
 
   /** A refused handshake looks like a lost network: ask whether the pad is still there. */
-  async #look() {
+  async #checkExists() {
     try {
       await getJson(`/api/pads/${this.where.id}`);
     } catch (error) {
-      if (!GONE.includes(/** @type {import("../../lib/api.js").Problem} */ (error).status)) return;
+      if (!GONE.includes(/** @type {import("../../lib/api.js").ApiError} */ (error).status)) return;
       this.stop();
-      this.#end(t("page.pad.gone"));
+      this.#stopFor(t("page.pad.gone"));
     }
   }
 
   /** @param {string} why */
-  #end(why) {
+  #stopFor(why) {
     this.gone = why;
-    this.view.lost();
+    this.view.showGone();
     this.#show();
   }
 
-  get #here() {
+  get #localRecord() {
     return this.view.pad ? writeRecord(this.view.pad) : null;
   }
 
-  get #there() {
-    return `${this.shared.lines.join("\n")}\n`;
+  get #sharedRecord() {
+    return `${this.connection.lines.join("\n")}\n`;
   }
 
   /** @param {string | undefined} text @returns {Pad | null} */
   #read(text) {
-    return text === undefined ? null : padOf({ id: "", at: 0, text }, /** @type {import("../../rules/rule_sets.js").Presets} */ (this.view.presets));
+    return text === undefined ? null : readPad({ id: "", at: 0, text }, /** @type {import("../../rules/rule_sets.js").Presets} */ (this.view.presets));
   }
 
   /** Find out who has written since both were the same: nobody, the others, this device, or both. */
   #compare() {
-    if (this.sending || !this.shared.wasOn || this.gone) return this.#show();
-    const [here, there, base] = [this.#here, this.#there, this.where.synced];
+    if (this.sending || !this.connection.wasOnline || this.gone) return this.#show();
+    const [here, there, base] = [this.#localRecord, this.#sharedRecord, this.where.synced];
     this.theirs = null;
-    if (here === there) return this.#agree();
-    if (here === null || here === base) return this.#take();
+    if (here === there) return this.#markSynced();
+    if (here === null || here === base) return this.#useShared();
     if (there === base) return void this.#send(here);
     const [mine, theirs, both] = [this.#read(here), this.#read(there), this.#read(base)];
     if (mine && theirs && both && continues(mine, both) && continues(theirs, both)) {
       if (continues(mine, theirs)) return void this.#send(here);
-      if (continues(theirs, mine)) return this.#take();
+      if (continues(theirs, mine)) return this.#useShared();
     }
     this.theirs = there;
     this.#show();
-    if (!this.asked) this.#ask();
+    if (!this.hasAsked) this.#askWhichVersion();
     return undefined;
   }
 
-  #take() {
-    if (this.view.pad && !this.#read(this.#there)) return note(t("page.not-a-record"), "bad");
-    if (this.view.pad) this.view.keeping.keepUncounted();
-    this.view.take(this.#there);
-    return this.#agree();
+  #useShared() {
+    if (this.view.pad && !this.#read(this.#sharedRecord)) return showNote(t("page.not-a-record"), "bad");
+    if (this.view.pad) this.view.autosave.keepUncounted();
+    this.view.showRecord(this.#sharedRecord);
+    return this.#markSynced();
   }
 
-  #agree() {
+  #markSynced() {
     this.refusal = null;
-    this.wait = FIRST_WAIT;
-    this.where.synced = this.#there;
-    this.where.code = this.shared.code;
+    this.retryDelay = FIRST_RETRY;
+    this.where.synced = this.#sharedRecord;
+    this.where.code = this.connection.code;
     this.view.save();
     this.#show();
   }
@@ -133,11 +133,11 @@ export class Together {
   /** @param {string} here */
   async #send(here) {
     if (this.timer !== undefined || (this.refusal && !this.refusal.passes && this.refusal.record === here)) return this.#show();
-    const { version } = this.shared;
+    const { version } = this.connection;
     this.sending = true;
-    const error = await this.shared.write(here.trimEnd().split("\n"));
+    const error = await this.connection.write(here.trimEnd().split("\n"));
     this.sending = false;
-    if (error && (error.code !== "stale" || this.shared.version === version)) return this.#refuse(here, error);
+    if (error && (error.code !== "stale" || this.connection.version === version)) return this.#refuse(here, error);
     this.refusal = null;
     if (!error) this.where.synced = here;
     return this.#compare();
@@ -145,11 +145,11 @@ export class Together {
 
   /** An error that passes is followed by another try, later and later; any other needs a change or a person. @param {string} record @param {import("../../lib/wire.js").ErrorTold} error */
   #refuse(record, { status, text }) {
-    const passes = status === TOO_OFTEN || status >= SERVER_FAULT || status === 409;
+    const passes = status === TOO_MANY_REQUESTS || status >= SERVER_ERROR || status === 409;
     this.refusal = { text, record, passes };
     if (passes) {
-      this.timer = setTimeout(() => this.#retry(), this.wait);
-      this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+      this.timer = setTimeout(() => this.#retry(), this.retryDelay);
+      this.retryDelay = Math.min(LONGEST_RETRY, this.retryDelay * 2);
     }
     this.#show();
   }
@@ -163,49 +163,49 @@ export class Together {
 
   // Both have written
 
-  #ask() {
-    const [mine, theirs] = [this.#read(this.#here ?? ""), this.#read(this.theirs ?? "")];
+  #askWhichVersion() {
+    const [mine, theirs] = [this.#read(this.#localRecord ?? ""), this.#read(this.theirs ?? "")];
     if (document.querySelector("dialog[open]")) return;
-    if (!mine || !theirs) return note(t("page.not-a-record"), "bad");
-    this.asked = true;
-    askVersion(mine, theirs, () => this.#useMine(), () => this.#useTheirs());
+    if (!mine || !theirs) return showNote(t("page.not-a-record"), "bad");
+    this.hasAsked = true;
+    askVersion(mine, theirs, () => this.#keepMine(), () => this.#keepTheirs());
   }
 
-  #useMine() {
-    keepCopy({ text: this.#there });
-    this.where.synced = this.#there;
+  #keepMine() {
+    saveCopy({ text: this.#sharedRecord });
+    this.where.synced = this.#sharedRecord;
     this.view.save();
     this.#retry();
   }
 
-  #useTheirs() {
-    this.view.keeping.keepVersion();
-    this.#take();
+  #keepTheirs() {
+    this.view.autosave.keepVersion();
+    this.#useShared();
   }
 
   // Showing
 
   /** Say what is not shared yet, why, and what can be done. */
   #show() {
-    const state = this.#state();
+    const state = this.#alertState();
     const [text, acts] = state ?? ["", []];
-    if (this.said === text) return;
-    this.said = text;
+    if (this.shownText === text) return;
+    this.shownText = text;
     this.alert.hidden = !text;
-    refill(this.alert, h("p", {}, text), acts.length ? h("div", { class: "row" }, ...acts.map(([key, act]) =>
+    replaceContent(this.alert, h("p", {}, text), acts.length ? h("div", { class: "row" }, ...acts.map(([key, act]) =>
       h("button", { type: "button", "data-action": key, onclick: act }, t(key)))) : null);
   }
 
-  /** @returns {[string, Act[]] | null} */
-  #state() {
-    /** @type {Act} */
-    const keepHere = ["page.pad.keep-here", () => this.view.keeping.detach()];
+  /** @returns {[string, AlertAction[]] | null} */
+  #alertState() {
+    /** @type {AlertAction} */
+    const keepHere = ["page.pad.keep-here", () => this.view.autosave.stopSharing()];
     if (this.gone) return this.view.pad ? [this.gone, [keepHere, ["page.pad.share-again", () => this.#shareAgain()]]] : null;
-    if (this.theirs !== null) return [t("page.pad.two-versions-now"), [["page.pad.compare", () => this.#ask()]]];
+    if (this.theirs !== null) return [t("page.pad.two-versions-now"), [["page.pad.compare", () => this.#askWhichVersion()]]];
     if (this.refusal?.passes) return [t("page.pad.not-shared-yet", { reason: this.refusal.text }), [["page.pad.retry", () => this.#retry()]]];
-    if (this.refusal) return [t("page.pad.not-shared", { reason: this.refusal.text }), [["page.pad.retry", () => this.#retry()], keepHere, ["page.pad.load-theirs", () => this.#useTheirs()]]];
-    const here = this.#here;
-    if (here !== null && here !== this.where.synced && this.shared.line !== "on") return [t("page.pad.not-shared-offline"), []];
+    if (this.refusal) return [t("page.pad.not-shared", { reason: this.refusal.text }), [["page.pad.retry", () => this.#retry()], keepHere, ["page.pad.load-theirs", () => this.#keepTheirs()]]];
+    const here = this.#localRecord;
+    if (here !== null && here !== this.where.synced && this.connection.state !== "on") return [t("page.pad.not-shared-offline"), []];
     return null;
   }
 
@@ -213,12 +213,12 @@ export class Together {
   async #shareAgain() {
     const { view } = this;
     view.disconnect();
-    await share(view);
-    if (!view.together) view.connect(this.where);
+    await openShareDialog(view);
+    if (!view.sync) view.connect(this.where);
   }
 }
 
-class SharedPad extends Line {
+class PadConnection extends Connection {
   /** @type {string[]} */
   lines = [];
   version = 0;
@@ -231,7 +231,7 @@ class SharedPad extends Line {
   }
 
   /** @param {any} message */
-  hear(message) {
+  receive(message) {
     if (message.type === "pad") {
       this.lines = message.lines;
       this.code = message.code;
@@ -240,10 +240,10 @@ class SharedPad extends Line {
       if (message.version <= this.version) return undefined;
       if (message.since !== this.version) return this.send({ type: "sync" });
       this.lines = [...this.lines.slice(0, message.start), ...message.lines];
-    } else return super.hear(message);
+    } else return super.receive(message);
     this.version = message.version;
-    this.ready();
-    return this.tell("change");
+    this.markOnline();
+    return this.emit("change");
   }
 
   /** Send the current record; return the error if the server refuses it. @param {string[]} lines @returns {Promise<import("../../lib/wire.js").ErrorTold | null>} */
@@ -251,7 +251,7 @@ class SharedPad extends Line {
     const start = lines.findIndex((line, place) => line !== this.lines[place]);
     if (start < 0 && lines.length === this.lines.length) return null;
     const from = start < 0 ? lines.length : start;
-    const answer = await this.act("edit", { version: this.version, start: from, lines: lines.slice(from) });
+    const answer = await this.request("edit", { version: this.version, start: from, lines: lines.slice(from) });
     if (answer.type === "error") return answer;
     if (answer.version > this.version) [this.lines, this.version] = [lines, answer.version];
     return null;

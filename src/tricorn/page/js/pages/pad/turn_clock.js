@@ -1,28 +1,28 @@
 /** A clock for each turn, for games that want one. */
 
-import { chime } from "../../lib/device.js";
-import { note } from "../../lib/dialog.js";
-import { h, say } from "../../lib/dom.js";
+import { playSound } from "../../lib/device.js";
+import { showNote } from "../../lib/dialog.js";
+import { h, setText } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 
-const HEADER = "clock";
+const CLOCK_HEADER = "clock";
 
 /** Seconds for a turn, 0 for none. @param {import("../../rules/pad.js").Pad} pad */
-export function turnSeconds(pad) {
-  const told = pad.headers.find(([name]) => name === HEADER)?.[1];
+export function secondsPerTurn(pad) {
+  const told = pad.headers.find(([name]) => name === CLOCK_HEADER)?.[1];
   return Math.max(0, Number(told ?? pad.rules.time_limit) || 0);
 }
 
 /** The header that says so. @param {number} seconds @returns {[string, string]} */
 export function clockHeader(seconds) {
-  return [HEADER, String(seconds)];
+  return [CLOCK_HEADER, String(seconds)];
 }
 
 export class TurnClock {
   element = h("span", { class: "clock", role: "timer" });
   turn = "";
-  began = 0;
-  rang = false;
+  startedAt = 0;
+  hasRung = false;
   seconds = 0;
   name = "";
 
@@ -38,8 +38,8 @@ export class TurnClock {
   show(seconds, turn, name) {
     this.seconds = seconds;
     if (turn !== this.turn) {
-      this.began = Date.now();
-      this.rang = false;
+      this.startedAt = Date.now();
+      this.hasRung = false;
     }
     this.turn = turn;
     this.name = name;
@@ -47,14 +47,14 @@ export class TurnClock {
   }
 
   #tick() {
-    if (!this.seconds || !this.turn) return say(this.element, "");
-    const left = Math.max(0, Math.ceil(this.seconds - (Date.now() - this.began) / 1000));
+    if (!this.seconds || !this.turn) return setText(this.element, "");
+    const left = Math.max(0, Math.ceil(this.seconds - (Date.now() - this.startedAt) / 1000));
     this.element.classList.toggle("short", left <= 10);
-    say(this.element, `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`);
-    if (left === 0 && !this.rang) {
-      this.rang = true;
-      chime("end");
-      note(t("page.pad.time-up", { name: this.name }), "bad");
+    setText(this.element, `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`);
+    if (left === 0 && !this.hasRung) {
+      this.hasRung = true;
+      playSound("end");
+      showNote(t("page.pad.time-up", { name: this.name }), "bad");
     }
     return undefined;
   }

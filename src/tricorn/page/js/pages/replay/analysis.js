@@ -1,18 +1,18 @@
 /** Beside a replay: the costliest moves, the tiles dealt and drawn, the graph of the scores. */
 
 import { h, s } from "../../lib/dom.js";
-import { locale, plain, t } from "../../lib/i18n.js";
-import { course, sayTile } from "../../parts/game_log.js";
+import { formatNumber, locale, t } from "../../lib/i18n.js";
+import { runningTotals, tileText } from "../../parts/game_log.js";
 import { seatBadge } from "../../parts/players.js";
 import { parsePlacement, tileName } from "../../rules/tiles.js";
 
 /** @typedef {import("../../lib/wire.js").EventTold} GameEvent */
 
 /** The value of a tile picked blindly. */
-const EXPECTED = 7.5;
+const EXPECTED_VALUE = 7.5;
 
 /** Tiles dealt and drawn by each seat, as far as they are known. @param {GameEvent[][]} log @param {number} seats */
-function tilesOfSeats(log, seats) {
+function tilesBySeat(log, seats) {
   const dealt = Array.from({ length: seats }, () => /** @type {string[]} */ ([]));
   const drawn = Array.from({ length: seats }, () => /** @type {string[]} */ ([]));
   for (const event of log.flat()) {
@@ -23,11 +23,11 @@ function tilesOfSeats(log, seats) {
 }
 
 /** @param {GameEvent[][]} log @param {string[]} names */
-export function dealTable(log, names) {
-  const { dealt, drawn } = tilesOfSeats(log, names.length);
+export function dealtTilesTable(log, names) {
+  const { dealt, drawn } = tilesBySeat(log, names.length);
   if (dealt.some((tiles) => !tiles.length)) return null;
   /** @param {string} key @param {(seat: number) => string} cell */
-  const row = (key, cell) => h("tr", {}, h("th", { scope: "row" }, t(key, { expected: oneDecimal(EXPECTED) })), ...names.map((_, seat) => h("td", {}, cell(seat))));
+  const row = (key, cell) => h("tr", {}, h("th", { scope: "row" }, t(key, { expected: oneDecimal(EXPECTED_VALUE) })), ...names.map((_, seat) => h("td", {}, cell(seat))));
   return h("details", {}, h("summary", {}, t("page.deals")),
     h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": t("page.deals") }, h("table", { class: "scores" },
       h("thead", {}, h("tr", {}, h("td"), ...names.map((name, seat) => h("th", { scope: "col" }, seatBadge(seat), " ", name)))),
@@ -51,34 +51,34 @@ function oneDecimal(value) {
 
 /** @typedef {{ move: number, round: number, seat: string, played: string, best: string, even: boolean, given_away_points: number }} Verdict */
 
-const LISTED = 3;
+const LISTED_MOVES = 3;
 const SEATS = "ABCDEF";
 
 /** The verdicts on the costliest moves, of these seats or else of all. @param {Verdict[]} verdicts @param {number[]} own */
-function costliest(verdicts, own) {
+function costliestVerdicts(verdicts, own) {
   const asked = verdicts.filter(({ seat, even, given_away_points: cost }) => !even && cost > 0 && (!own.length || own.includes(SEATS.indexOf(seat))));
-  return asked.sort((a, b) => b.given_away_points - a.given_away_points).slice(0, LISTED);
+  return asked.sort((a, b) => b.given_away_points - a.given_away_points).slice(0, LISTED_MOVES);
 }
 
 /** @param {Verdict[]} verdicts @param {string[]} names @param {number[]} own @param {(move: number) => void} go */
 export function costliestMoves(verdicts, names, own, go) {
-  const found = costliest(verdicts, own);
+  const found = costliestVerdicts(verdicts, own);
   const title = h("h2", {}, t(own.length ? "page.costliest-own" : "page.costliest"));
   if (!found.length) return [title, h("p", { class: "small" }, t("page.costliest-none"))];
   return [title, h("ol", { class: "costliest" }, ...found.map((verdict) => {
     const seat = SEATS.indexOf(verdict.seat);
-    return h("li", {}, h("button", { type: "button", onclick: () => go(verdict.move) }, seatBadge(seat), ` ${names[seat]} · ${t("page.round")} ${verdict.round} · ${sayMove(verdict.played)} · `,
-      h("b", {}, t("page.cost-points", { points: decimal(verdict.given_away_points) }))));
+    return h("li", {}, h("button", { type: "button", onclick: () => go(verdict.move) }, seatBadge(seat), ` ${names[seat]} · ${t("page.round")} ${verdict.round} · ${moveText(verdict.played)} · `,
+      h("b", {}, t("page.cost-points", { points: upToOneDecimal(verdict.given_away_points) }))));
   }))];
 }
 
 /** A move as a few words. @param {string} move */
-export function sayMove(move) {
-  return move.includes("@") ? sayTile(tileName(parsePlacement(move).numbers)) : t(`page.just-${move}`);
+export function moveText(move) {
+  return move.includes("@") ? tileText(tileName(parsePlacement(move).numbers)) : t(`page.just-${move}`);
 }
 
 /** @param {number} points */
-export function decimal(points) {
+export function upToOneDecimal(points) {
   return points.toLocaleString(locale(), { maximumFractionDigits: 1 });
 }
 
@@ -86,8 +86,8 @@ const WIDTH = 600;
 const HEIGHT = 160;
 
 /** @param {import("../../lib/wire.js").EventTold[][]} log @param {string[]} names @param {number} at how many sums have been told */
-export function graph(log, names, at) {
-  const rows = course(log, names.length);
+export function scoreGraph(log, names, at) {
+  const rows = runningTotals(log, names.length);
   const low = Math.min(0, ...rows.flat());
   const high = Math.max(1, ...rows.flat());
   const x = (/** @type {number} */ place) => (place / Math.max(1, rows.length - 1)) * WIDTH;
@@ -98,6 +98,6 @@ export function graph(log, names, at) {
       s("line", { x1: 0, x2: WIDTH, y1: y(0), y2: y(0), class: "zero" }),
       ...names.map((_, seat) => s("polyline", { class: `course seat-${seat}`, points: line(seat) })),
       s("line", { x1: x(at), x2: x(at), y1: 0, y2: HEIGHT, class: "cursor" })),
-    h("p", { class: "legend" }, ...names.map((name, seat) => h("span", {}, seatBadge(seat), ` ${name} ${plain(rows[rows.length - 1][seat])} `))),
+    h("p", { class: "legend" }, ...names.map((name, seat) => h("span", {}, seatBadge(seat), ` ${name} ${formatNumber(rows[rows.length - 1][seat])} `))),
   ];
 }

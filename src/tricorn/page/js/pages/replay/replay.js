@@ -2,18 +2,18 @@
 
 import { Board } from "../../board/board.js";
 import { getJson, getText, postJson, postText } from "../../lib/api.js";
-import { abilities, linkToShare, save, toPng } from "../../lib/device.js";
-import { note, openDialog } from "../../lib/dialog.js";
-import { h, refill, say } from "../../lib/dom.js";
+import { features, saveFile, shareLink, toPng } from "../../lib/device.js";
+import { openDialog, showNote } from "../../lib/dialog.js";
+import { h, replaceContent, setText } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
-import { memory } from "../../lib/storage.js";
-import { boardTiles, placements, tell } from "../../parts/game_log.js";
-import { dead } from "../../parts/message_page.js";
-import { openRecord } from "../../parts/open_record.js";
-import { ownName, tellApart } from "../../parts/players.js";
-import { makeTable } from "../../parts/tables.js";
+import { storage } from "../../lib/storage.js";
+import { boardTiles, eventText, placementsIn } from "../../parts/game_log.js";
+import { messageContent } from "../../parts/message_page.js";
+import { openRecordDialog } from "../../parts/open_record.js";
+import { displayNames, ownName } from "../../parts/players.js";
+import { createTable } from "../../parts/tables.js";
 import { cellName, parsePlacement } from "../../rules/tiles.js";
-import { costliestMoves, dealTable, decimal, graph, sayMove } from "./analysis.js";
+import { costliestMoves, dealtTilesTable, moveText, scoreGraph, upToOneDecimal } from "./analysis.js";
 
 export class ReplayView {
   /** @param {string | null} id of a table @param {string} [text] of a record brought along */
@@ -30,13 +30,13 @@ export class ReplayView {
     /** @type {string[]} */
     this.names = [];
     this.text = "";
-    this.further = h("div");
+    this.details = h("div");
     this.title = h("h1", { tabindex: "-1" }, t("page.replay"));
     this.caption = h("p", { class: "caption", "aria-live": "polite" });
     this.advice = h("p", { class: "advice" });
     this.slider = /** @type {HTMLInputElement} */ (h("input", { type: "range", min: 0, value: 0, "aria-label": t("page.scrub"), oninput: () => this.go(Number(this.slider.value)) }));
     this.graph = h("div", { class: "graph" });
-    this.reviewing = h("p", { class: "small", role: "status" });
+    this.reviewStatus = h("p", { class: "small", role: "status" });
     this.costliest = h("section");
     /** @type {number[]} */
     this.own = [];
@@ -48,8 +48,8 @@ export class ReplayView {
       h("section", { class: "scrub" }, this.caption, this.advice,
         h("div", { class: "row" }, button("page.first", "«", () => this.go(0)), button("page.back", "◀", () => this.go(this.at - 1)), this.slider,
           button("page.forward", "▶", () => this.go(this.at + 1)), button("page.last", "»", () => this.go(this.steps.length - 1))),
-        this.reviewing, this.costliest, this.graph, this.further));
-    this.onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
+        this.reviewStatus, this.costliest, this.graph, this.details));
+    this.onKey = (/** @type {KeyboardEvent} */ event) => this.#onKey(event);
     addEventListener("keydown", this.onKey);
     void this.#load(text);
   }
@@ -59,15 +59,15 @@ export class ReplayView {
     this.stopped = true;
   }
 
-  #ways() {
+  #actions() {
     /** @param {string} key @param {() => unknown} act */
     const button = (key, act) => h("button", { type: "button", "data-action": key, onclick: () => void act() }, t(key));
     return h("div", { class: "row ways-on" },
-      button("page.record", () => save("game.tricorn", new Blob([this.text], { type: "text/plain" }))),
-      button("page.picture-svg", () => this.#picture(false)),
-      button("page.picture-png", () => this.#picture(true)),
+      button("page.record", () => saveFile("game.tricorn", new Blob([this.text], { type: "text/plain" }))),
+      button("page.picture-svg", () => this.#savePicture(false)),
+      button("page.picture-png", () => this.#savePicture(true)),
       this.id ? button("page.share", () => this.#share()) : null,
-      this.game && !this.game.finished ? button("page.play-on", () => this.#playOn()) : null);
+      this.game && !this.game.finished ? button("page.play-on", () => this.#continueGame()) : null);
   }
 
   /** @param {string} [text] */
@@ -76,30 +76,30 @@ export class ReplayView {
       this.text = text ?? (await getText(`/api/tables/${this.id}/record`));
       this.game = await postJson("/api/records", { text: this.text });
     } catch (error) {
-      await this.#fail(/** @type {import("../../lib/api.js").Problem} */ (error));
+      await this.#showFailure(/** @type {import("../../lib/api.js").ApiError} */ (error));
       return;
     }
-    const held = memory.seats[this.id ?? ""]?.name;
+    const held = storage.seats[this.id ?? ""]?.name;
     this.own = this.game.players.flatMap((/** @type {string} */ name, /** @type {number} */ seat) => (name === held ? [seat] : []));
-    this.names = tellApart(this.game.players, this.own);
+    this.names = displayNames(this.game.players, this.own);
     this.steps = this.game.log.flatMap((/** @type {any[]} */ events, /** @type {number} */ round) => events.map((_, event) => ({ round, event })));
     this.slider.max = String(this.steps.length - 1);
-    refill(this.further, this.#ways(), dealTable(this.game.log, this.names));
+    replaceContent(this.details, this.#actions(), dealtTilesTable(this.game.log, this.names));
     if (!this.steps.length) {
-      say(this.caption, t("page.nothing-played"));
+      setText(this.caption, t("page.nothing-played"));
       return;
     }
     this.go(this.steps.length - 1);
-    void this.#watchReview();
+    void this.#pollReview();
   }
 
-  /** Nothing can be replayed: say why, and how to continue. @param {import("../../lib/api.js").Problem} problem */
-  async #fail(problem) {
+  /** Nothing can be replayed: say why, and how to continue. @param {import("../../lib/api.js").ApiError} problem */
+  async #showFailure(problem) {
     const { code, status, message, line } = problem;
     /** @type {(key: string, href: string) => HTMLElement} */
     const link = (key, href) => h("a", { class: "button main", href }, t(key));
     const again = h("button", { type: "button", class: "main", onclick: () => location.reload() }, t("page.reload"));
-    const other = h("button", { type: "button", class: "main", onclick: openRecord }, t("page.open-record"));
+    const other = h("button", { type: "button", class: "main", onclick: openRecordDialog }, t("page.open-record"));
     const [title, text, way] = status === 0 ? ["page.offline", "", again]
       : code === "not-ended" && (await this.#isPuzzle()) ? ["page.no-replay", t("page.no-replay-puzzle"), link("page.puzzles", "/puzzle")]
         : code === "not-ended" ? ["page.no-replay", message, link("page.to-table", `/t/${this.id}`)]
@@ -107,7 +107,7 @@ export class ReplayView {
             : ["page.not-a-record", line ? t("page.record-line", { line, problem: message }) : message, other];
     this.stop();
     this.element.className = "start narrow";
-    refill(this.element, dead(t(title), text, ...(way ? [way] : [])));
+    replaceContent(this.element, messageContent(t(title), text, ...(way ? [way] : [])));
     this.element.querySelector("h1")?.focus();
   }
 
@@ -131,8 +131,8 @@ export class ReplayView {
     }
     this.board.show({ tiles });
     this.slider.value = String(this.at);
-    say(this.caption, `${t("page.round")} ${round + 1} · ${tell(this.game.log[round][event], this.names)}`);
-    say(this.advice, advice?.text ?? "");
+    setText(this.caption, `${t("page.round")} ${round + 1} · ${eventText(this.game.log[round][event], this.names)}`);
+    setText(this.advice, advice?.text ?? "");
     this.#drawGraph();
   }
 
@@ -143,7 +143,7 @@ export class ReplayView {
     const verdict = this.review.decisions.find((/** @type {any} */ each) => each.move === number);
     if (!verdict || verdict.even) return verdict ? { text: t("page.was-best"), best: null } : null;
     const best = verdict.best.includes("@") ? parsePlacement(verdict.best) : null;
-    return { text: t("page.cost", { points: decimal(verdict.given_away_points), best: sayMove(verdict.best) }), best };
+    return { text: t("page.cost", { points: upToOneDecimal(verdict.given_away_points), best: moveText(verdict.best) }), best };
   }
 
   /** Moves are counted over the whole game: placements, draws, passes. @param {number} round @param {number} event */
@@ -154,17 +154,17 @@ export class ReplayView {
     return is(here.at(-1)) ? before + here.filter(is).length : -1;
   }
 
-  async #watchReview() {
-    let told = await this.#ask(() => postJson("/api/reviews", { text: this.text }));
-    while (told && !told.review && !this.stopped) {
-      say(this.reviewing, told.count ? t("page.reviewing", { done: told.done, count: told.count }) : t("page.hint-thinking"));
+  async #pollReview() {
+    let answer = await this.#requestReview(() => postJson("/api/reviews", { text: this.text }));
+    while (answer && !answer.review && !this.stopped) {
+      setText(this.reviewStatus, answer.count ? t("page.reviewing", { done: answer.done, count: answer.count }) : t("page.hint-thinking"));
       await new Promise((done) => setTimeout(done, 700));
-      told = await this.#ask(() => postJson("/api/reviews", { text: this.text })); // any worker can answer
+      answer = await this.#requestReview(() => postJson("/api/reviews", { text: this.text })); // any worker can answer
     }
-    if (!told || this.stopped) return;
-    this.review = told.review;
-    say(this.reviewing, t("page.reviewed"));
-    refill(this.costliest, costliestMoves(this.review.decisions, this.names, this.own, (move) => this.#goToMove(move)));
+    if (!answer || this.stopped) return;
+    this.review = answer.review;
+    setText(this.reviewStatus, t("page.reviewed"));
+    replaceContent(this.costliest, costliestMoves(this.review.decisions, this.names, this.own, (move) => this.#goToMove(move)));
     this.go(this.at);
   }
 
@@ -175,50 +175,50 @@ export class ReplayView {
   }
 
   /** @param {() => Promise<any>} ask */
-  async #ask(ask) {
+  async #requestReview(ask) {
     try {
       return await ask();
     } catch (error) {
-      say(this.reviewing, /** @type {Error} */ (error).message);
+      setText(this.reviewStatus, /** @type {Error} */ (error).message);
       return null;
     }
   }
 
   #drawGraph() {
     const scored = this.steps.slice(0, this.at + 1).filter(({ round, event }) => this.game.log[round][event].points).length;
-    refill(this.graph, graph(this.game.log, this.names, scored));
+    replaceContent(this.graph, scoreGraph(this.game.log, this.names, scored));
   }
 
   /** The board as a picture file, drawn by the server. @param {boolean} asPng */
-  async #picture(asPng) {
+  async #savePicture(asPng) {
     const { round, event } = this.steps[this.at];
-    const moves = placements(this.game.log[round].slice(0, event + 1)).map((each) => `${each.numbers.join("")}@${cellName(each.cell)}`);
+    const moves = placementsIn(this.game.log[round].slice(0, event + 1)).map((each) => `${each.numbers.join("")}@${cellName(each.cell)}`);
     const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
     const text = await postText("/api/pictures", { moves, theme, title: this.caption.textContent });
     const blob = new Blob([text], { type: "image/svg+xml" });
-    save(asPng ? "tricorn.png" : "tricorn.svg", asPng ? await toPng(blob) : blob);
+    saveFile(asPng ? "tricorn.png" : "tricorn.svg", asPng ? await toPng(blob) : blob);
   }
 
   async #share() {
     const url = `${location.origin}/replay/${this.id}`;
-    if (abilities().share) return navigator.share({ url, title: "Tricorn" }).catch(() => {});
-    const copied = abilities().clipboard && (await navigator.clipboard.writeText(url).then(() => true, () => false));
-    if (copied) return note(t("page.link-copied"), "good");
-    return openDialog(t("page.share"), linkToShare(url, t("page.replay-link")));
+    if (features().share) return navigator.share({ url, title: "Tricorn" }).catch(() => {});
+    const copied = features().clipboard && (await navigator.clipboard.writeText(url).then(() => true, () => false));
+    if (copied) return showNote(t("page.link-copied"), "good");
+    return openDialog(t("page.share"), shareLink(url, t("page.replay-link")));
   }
 
-  async #playOn() {
+  async #continueGame() {
     const seats = this.names.map((_, seat) => (seat === 0 ? "human" : "greedy"));
     const kind = this.names.length === 1 ? "solitaire" : "bots";
     try {
-      await makeTable({ kind, seats, names: [ownName()], record: this.text });
+      await createTable({ kind, seats, names: [ownName()], record: this.text });
     } catch (error) {
-      note(/** @type {Error} */ (error).message, "bad");
+      showNote(/** @type {Error} */ (error).message, "bad");
     }
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
+  #onKey(event) {
     if (event.target instanceof HTMLInputElement) return;
     const steps = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.steps.length - 1 };
     const step = /** @type {Record<string, number>} */ (steps)[event.key];

@@ -1,7 +1,7 @@
 /** Every rule sheet in sentences, a comparison of two, and questions that find the sheet someone owns. */
 
 import { getJson } from "../../lib/api.js";
-import { h, refill } from "../../lib/dom.js";
+import { h, replaceContent } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 
 /** @typedef {{ name: string, value: string, text: string }} Field */
@@ -11,7 +11,7 @@ export class RulesView {
   sheet = this.#select("sheet");
   other = this.#select("other");
   text = h("div", { class: "rules-text" });
-  which = new Which((id) => this.#open(id));
+  finder = new SheetFinder((id) => this.#open(id));
 
   constructor() {
     this.element = h("main", { class: "start" },
@@ -19,7 +19,7 @@ export class RulesView {
       h("div", { class: "row choose" },
         h("label", {}, t("page.rule-sheet"), this.sheet),
         h("label", {}, t("page.compare-with"), this.other)),
-      this.which.element,
+      this.finder.element,
       this.text);
     void this.#load();
   }
@@ -37,7 +37,7 @@ export class RulesView {
       this.other.append(h("option", { value: "" }, t("page.compare-none")), ...options());
       await this.#show();
     } catch {
-      refill(this.text, h("p", {}, t("page.offline")));
+      replaceContent(this.text, h("p", {}, t("page.offline")));
     }
   }
 
@@ -55,9 +55,9 @@ export class RulesView {
       const shown = other
         ? this.#comparison(await getJson(`/api/rules/comparison?one=${one}&other=${other}&lang=${lang}`))
         : sentences((await getJson(`/api/rules/summary?rules=${one}&lang=${lang}`)).fields.map((/** @type {Field} */ field) => field.text));
-      if (one === this.sheet.value && other === this.other.value) refill(this.text, shown);
+      if (one === this.sheet.value && other === this.other.value) replaceContent(this.text, shown);
     } catch {
-      refill(this.text, h("p", {}, t("page.offline")));
+      replaceContent(this.text, h("p", {}, t("page.offline")));
     }
   }
 
@@ -87,11 +87,11 @@ function sentences(texts) {
 
 /** @typedef {{ id: string, sheet: string }} Sheet */
 /** @typedef {{ field: string, answers: { value: string, text: string }[] }} Question */
-/** @typedef {{ fitting: Sheet[], question: Question | null }} Told what `/api/rules/which` answers */
+/** @typedef {{ fitting: Sheet[], question: Question | null }} FinderAnswer what `/api/rules/which` answers */
 
-class Which {
+class SheetFinder {
   /** @type {string[]} */
-  known = [];
+  answers = [];
   place = h("div", { class: "which", "aria-live": "polite" });
   element = h("details", { ontoggle: () => this.place.childElementCount || void this.#ask() },
     h("summary", {}, t("rules.which.title")), this.place);
@@ -102,12 +102,12 @@ class Which {
   }
 
   async #ask() {
-    const known = encodeURIComponent(this.known.join(" "));
+    const known = encodeURIComponent(this.answers.join(" "));
     try {
       const told = await getJson(`/api/rules/which?known=${known}&lang=${document.documentElement.lang}`);
-      refill(this.place, told.question ? this.#question(told.question) : this.#answer(told.fitting), this.#again());
+      replaceContent(this.place, told.question ? this.#question(told.question) : this.#result(told.fitting), this.#restartButton());
     } catch {
-      refill(this.place, h("p", {}, t("page.offline")));
+      replaceContent(this.place, h("p", {}, t("page.offline")));
     }
   }
 
@@ -116,11 +116,11 @@ class Which {
     const answers = [...question.answers, { value: "?", text: t("rules.which.other") }];
     return [h("p", {}, t("rules.which.ask")),
       h("div", { class: "answers" }, answers.map(({ value, text }) =>
-        h("button", { type: "button", "data-answer": value, onclick: () => this.#say(`${question.field}=${value}`) }, text)))];
+        h("button", { type: "button", "data-answer": value, onclick: () => this.#answerQuestion(`${question.field}=${value}`) }, text)))];
   }
 
   /** @param {Sheet[]} sheets */
-  #answer(sheets) {
+  #result(sheets) {
     if (sheets.length === 1) {
       this.found(sheets[0].id);
       return [h("p", {}, t("rules.which.found", { sheet: sheets[0].sheet }))];
@@ -129,18 +129,18 @@ class Which {
       h("div", { class: "answers" }, sheets.map(({ id, sheet }) => h("button", { type: "button", onclick: () => this.found(id) }, sheet)))];
   }
 
-  #again() {
-    return this.known.length > 0 && h("button", { type: "button", class: "link", onclick: () => this.#restart() }, t("rules.which.again"));
+  #restartButton() {
+    return this.answers.length > 0 && h("button", { type: "button", class: "link", onclick: () => this.#restart() }, t("rules.which.again"));
   }
 
   /** @param {string} answer */
-  #say(answer) {
-    this.known.push(answer);
+  #answerQuestion(answer) {
+    this.answers.push(answer);
     void this.#next();
   }
 
   #restart() {
-    this.known = [];
+    this.answers = [];
     void this.#next();
   }
 

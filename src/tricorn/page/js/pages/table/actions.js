@@ -1,14 +1,14 @@
 /** Below the rack: draw, pass, undo, hints, the next steps after a round, and all placements as a list. */
 
-import { button } from "../../lib/controls.js";
-import { attr, h, refill } from "../../lib/dom.js";
-import { signed, t } from "../../lib/i18n.js";
+import { actionButton } from "../../lib/controls.js";
+import { h, replaceContent, setAttr } from "../../lib/dom.js";
+import { formatSigned, t } from "../../lib/i18n.js";
 import { go } from "../../lib/route.js";
-import { optionOf, placementsOf, sayPlacement } from "../../parts/moves.js";
+import { findOption, placementLabel, placementOptions } from "../../parts/moves.js";
 import { ownName } from "../../parts/players.js";
-import { pool } from "../../parts/rack.js";
-import { tryTable } from "../../parts/tables.js";
-import { hasSummary, isMine, isReady, isStoodIn } from "./table_connection.js";
+import { poolPile } from "../../parts/rack.js";
+import { tryCreateTable } from "../../parts/tables.js";
+import { hasSummary, isMyTurn, isReady, isReplacedByBot } from "./table_connection.js";
 
 /**
  * @typedef {import("./table.js").TableView} TableView
@@ -28,30 +28,30 @@ export class Actions {
   /** @param {import("../../lib/wire.js").ViewTold} view */
   show(view) {
     const focused = document.activeElement?.getAttribute("data-action");
-    refill(this.element, this.#buttons(view), view.now.puzzle ? null : pool(view.now.pool));
+    replaceContent(this.element, this.#buttons(view), view.now.puzzle ? null : poolPile(view.now.pool));
     if (focused) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-action="${focused}"]`))?.focus();
-    const placements = placementsOf(view);
-    attr(this.moves, "hidden", placements.length === 0);
-    refill(this.list, placements.map(({ move, points }) =>
-      h("li", {}, h("button", { type: "button", onclick: () => this.table.place(move) }, sayPlacement(move, points)))));
+    const placements = placementOptions(view);
+    setAttr(this.moves, "hidden", placements.length === 0);
+    replaceContent(this.list, placements.map(({ move, points }) =>
+      h("li", {}, h("button", { type: "button", onclick: () => this.table.place(move) }, placementLabel(move, points)))));
   }
 
   /** @param {import("../../lib/wire.js").ViewTold} view */
   #buttons(view) {
     const { now } = view;
     const table = this.table;
-    const draw = optionOf(view, "draw");
-    const pass = optionOf(view, "pass");
+    const draw = findOption(view, "draw");
+    const pass = findOption(view, "pass");
     const puzzle = now.puzzle;
     return [
-      draw && button("page.draw", { cost: signed(draw.points.total) }, () => table.choose("draw"), "draw"),
-      pass && button("page.pass", { cost: signed(pass.points.total) }, () => table.choose("pass"), "pass"),
-      now.undo && button("page.undo", {}, () => table.undo()),
-      isMine(view) && view.table.hints && !puzzle?.answer && hintButton(table),
-      isMine(view) && !view.table.ghosts && button("page.turn-tile", {}, () => table.turn()),
-      now.status === "playing" && now.rack.length > 1 && button("page.sort", {}, () => table.sort()),
-      puzzle && !puzzle.answer && button("page.reveal", {}, () => table.live.act("reveal")),
-      puzzle && (puzzle.solved || puzzle.answer) && button("page.next-puzzle", {}, () => go("/puzzle"), "main"),
+      draw && actionButton("page.draw", { cost: formatSigned(draw.points.total) }, () => table.sendMove("draw"), "draw"),
+      pass && actionButton("page.pass", { cost: formatSigned(pass.points.total) }, () => table.sendMove("pass"), "pass"),
+      now.undo && actionButton("page.undo", {}, () => table.undo()),
+      isMyTurn(view) && view.table.hints && !puzzle?.answer && hintButton(table),
+      isMyTurn(view) && !view.table.ghosts && actionButton("page.turn-tile", {}, () => table.rotateTile()),
+      now.status === "playing" && now.rack.length > 1 && actionButton("page.sort", {}, () => table.sort()),
+      puzzle && !puzzle.answer && actionButton("page.reveal", {}, () => table.connection.request("reveal")),
+      puzzle && (puzzle.solved || puzzle.answer) && actionButton("page.next-puzzle", {}, () => go("/puzzle"), "main"),
       ...stepButtons(table),
     ].map((each) => each || null);
   }
@@ -59,10 +59,10 @@ export class Actions {
 
 /** Says that a hint is being thought about, as long as it is. @param {import("./table.js").TableView} table */
 function hintButton(table) {
-  const asked = button(table.hinting ? "page.hint-thinking" : "page.hint", {}, () => table.askHint());
-  attr(asked, "aria-busy", table.hinting ? "true" : null);
-  attr(asked, "aria-disabled", table.hinting ? "true" : null);
-  attr(asked, "data-action", "page.hint");
+  const asked = actionButton(table.hintPending ? "page.hint-thinking" : "page.hint", {}, () => table.askHint());
+  setAttr(asked, "aria-busy", table.hintPending ? "true" : null);
+  setAttr(asked, "aria-disabled", table.hintPending ? "true" : null);
+  setAttr(asked, "data-action", "page.hint");
   return asked;
 }
 
@@ -86,15 +86,15 @@ export function nextSteps(table) {
   const view = /** @type {View} */ (table.view);
   const { now, own } = view;
   const running = now.status === "playing" || now.status === "between";
-  if (running && isStoodIn(view)) return [{ key: "page.come-back", act: () => table.live.act("return"), main: true }];
+  if (running && isReplacedByBot(view)) return [{ key: "page.come-back", act: () => table.connection.request("return"), main: true }];
   if (now.status === "between" && own.length && !isReady(view) && view.log.length) return [{ key: "page.next-round", act: () => table.ready(), main: true }];
-  return now.status === "ended" ? [...again(table, view), { key: "page.replay", act: () => go(`/replay/${table.id}`) }] : [];
+  return now.status === "ended" ? [...anotherGame(table, view), { key: "page.replay", act: () => go(`/replay/${table.id}`) }] : [];
 }
 
 /** Another game. @param {TableView} table @param {View} view @returns {Step[]} */
-function again(table, { now, own, table: { kind } }) {
-  if (kind === "daily") return own.length ? [{ key: "page.solitaire", act: () => tryTable({ kind: "solitaire", seats: ["human"], names: [ownName()] }) }] : [];
-  const left = now.next_table && table.view && isStoodIn(table.view);
+function anotherGame(table, { now, own, table: { kind } }) {
+  if (kind === "daily") return own.length ? [{ key: "page.solitaire", act: () => tryCreateTable({ kind: "solitaire", seats: ["human"], names: [ownName()] }) }] : [];
+  const left = now.next_table && table.view && isReplacedByBot(table.view);
   if (own.length && !left) return [{ key: "page.rematch", act: () => table.rematch(), main: true }];
   return now.next_table ? [{ key: "page.next-table", act: () => go(`/t/${now.next_table}`), main: true }] : [];
 }

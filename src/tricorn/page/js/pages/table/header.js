@@ -1,60 +1,60 @@
 /** Above the board: whose turn it is, the clock, the connection, the players. */
 
-import { h, refill, say } from "../../lib/dom.js";
-import { plain, t } from "../../lib/i18n.js";
+import { h, replaceContent, setText } from "../../lib/dom.js";
+import { formatNumber, t } from "../../lib/i18n.js";
 import { seatBadge } from "../../parts/players.js";
-import { isMine, isReady } from "./table_connection.js";
+import { isMyTurn, isReady } from "./table_connection.js";
 
 /**
- * @typedef {import("./table_connection.js").Live} Live
+ * @typedef {import("./table_connection.js").TableConnection} Live
  * @typedef {import("../../lib/wire.js").ViewTold} View
  */
 
-export class Head {
+export class Header {
   banner = h("h1", { class: "banner", tabindex: "-1" }, t("page.connecting"));
-  line = h("span", { class: "line", role: "status" });
+  status = h("span", { class: "line", role: "status" });
   clock = h("span", { class: "clock", role: "timer" });
   menu = h("div", { class: "menu" });
   seats = h("ol", { class: "seats", "aria-label": t("page.players") });
   bar = h("header", { class: "bar" },
-    h("a", { href: "/", class: "home", "aria-label": t("page.home") }, "◁"), this.banner, this.clock, this.line, this.menu);
+    h("a", { href: "/", class: "home", "aria-label": t("page.home") }, "◁"), this.banner, this.clock, this.status, this.menu);
   /** When the time left was told. */
-  toldAt = 0;
+  clockReceivedAt = 0;
 
-  /** @param {Live} live */
-  constructor(live) {
-    this.live = live;
+  /** @param {Live} connection */
+  constructor(connection) {
+    this.connection = connection;
   }
 
   /** @param {View} view */
   show(view) {
-    const mine = isMine(view);
-    say(this.banner, bannerText(view));
+    const mine = isMyTurn(view);
+    setText(this.banner, bannerText(view));
     this.banner.classList.toggle("mine", mine);
     this.showSeats(view);
     this.showClock(view);
-    this.showLine();
+    this.showConnection();
   }
 
   /** @param {View} view */
   showSeats(view) {
-    refill(this.seats, view.now.puzzle ? [] : view.now.seats.map((seat, place) => this.#seat(view, seat, place)));
+    replaceContent(this.seats, view.now.puzzle ? [] : view.now.seats.map((seat, place) => this.#seat(view, seat, place)));
   }
 
   /** @param {View} view @param {import("../../lib/wire.js").SeatTold} seat @param {number} place */
   #seat(view, seat, place) {
     const turn = view.now.turn === place && view.now.status === "playing";
-    const note = this.#note(view, seat, place);
+    const note = this.#seatState(view, seat, place);
     return h("li", { class: `seat${turn ? " turn" : ""}`, "aria-current": turn ? "true" : null },
       seatBadge(place), h("span", { class: "name" }, seat.name || t("page.free-seat")),
-      h("span", { class: "score" }, plain(seat.score)),
+      h("span", { class: "score" }, formatNumber(seat.score)),
       h("span", { class: "count" }, t("page.tiles", { count: seat.tiles })),
       note ? h("span", { class: "state" }, note) : null);
   }
 
   /** @param {View} view @param {import("../../lib/wire.js").SeatTold} seat @param {number} place */
-  #note(view, seat, place) {
-    const here = this.live.presence?.here[place] ?? true;
+  #seatState(view, seat, place) {
+    const here = this.connection.presence?.here[place] ?? true;
     if (seat.free) return "";
     if (seat.bot && seat.person) return t("page.stand-in", { bot: seat.bot });
     if (seat.person && !here) return t("page.away");
@@ -64,17 +64,17 @@ export class Head {
   /** @param {View} view */
   showClock(view) {
     const left = view.now.milliseconds;
-    if (left === null) return say(this.clock, "");
-    const seconds = Math.max(0, Math.ceil((left - (performance.now() - this.toldAt)) / 1000));
+    if (left === null) return setText(this.clock, "");
+    const seconds = Math.max(0, Math.ceil((left - (performance.now() - this.clockReceivedAt)) / 1000));
     this.clock.classList.toggle("short", seconds <= 10);
-    return say(this.clock, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
+    return setText(this.clock, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
   }
 
-  showLine() {
-    const pending = this.live.pending.size > 0;
+  showConnection() {
+    const pending = this.connection.pending.size > 0;
     const keys = { on: pending ? "page.line-pending" : "page.line-on", ended: "page.line-ended", off: "page.line-off", connecting: "page.line-off" };
-    say(this.line, t(keys[this.live.line]));
-    this.line.className = `line ${this.live.line}${pending ? " waiting" : ""}`;
+    setText(this.status, t(keys[this.connection.state]));
+    this.status.className = `line ${this.connection.state}${pending ? " waiting" : ""}`;
   }
 }
 
@@ -93,7 +93,7 @@ function bannerText(view) {
       return t("page.closed");
   }
   if (now.puzzle) return puzzleText(now.puzzle);
-  if (isMine(view)) return t("page.your-turn");
+  if (isMyTurn(view)) return t("page.your-turn");
   return t(view.own.includes(now.turn ?? -1) ? "page.curtain-for" : "page.turn-of", { name });
 }
 

@@ -1,10 +1,10 @@
 /** Hints: the best moves and the reasons for them. A hint is shown on the board while it has focus. */
 
-import { looseTile } from "../../board/tile.js";
-import { speak } from "../../lib/dialog.js";
-import { h, refill } from "../../lib/dom.js";
-import { signed, t } from "../../lib/i18n.js";
-import { sayTile, sum } from "../../parts/game_log.js";
+import { tilePicture } from "../../board/tile.js";
+import { announce } from "../../lib/dialog.js";
+import { h, replaceContent } from "../../lib/dom.js";
+import { formatSigned, t } from "../../lib/i18n.js";
+import { pointsText, tileText } from "../../parts/game_log.js";
 import { ghostOf } from "../../parts/moves.js";
 import { parsePlacement, tileName } from "../../rules/tiles.js";
 
@@ -21,17 +21,17 @@ export class Hints {
   /** @param {Hint[]} moves */
   show(moves) {
     const list = h("ol", {}, ...moves.map((hint) => this.#item(hint)));
-    refill(this.element, h("div", { class: "hints-head" }, h("h2", { tabindex: "-1" }, t("page.hint")),
+    replaceContent(this.element, h("div", { class: "hints-head" }, h("h2", { tabindex: "-1" }, t("page.hint")),
       h("button", { type: "button", class: "close", "aria-label": t("page.close"), onclick: () => this.hide() }, "×")), list);
     this.element.hidden = false;
     /** @type {HTMLElement | null} */ (list.querySelector("button"))?.focus();
-    speak(moves.map(words).join(". "));
+    announce(moves.map(moveText).join(". "));
   }
 
   hide() {
     if (this.element.hidden) return;
     this.element.hidden = true;
-    refill(this.element);
+    replaceContent(this.element);
     this.table.draw();
   }
 
@@ -41,25 +41,25 @@ export class Hints {
     const act = () => {
       this.hide();
       if (lays) this.table.place(hint.move);
-      else void this.table.choose(hint.move);
+      else void this.table.sendMove(hint.move);
     };
     const look = () => lays && this.table.board.show({ ghosts: [ghostOf(hint)], armed: ghostOf(hint).name });
-    const button = h("button", { type: "button", "data-action": "hint", onclick: act, onfocus: look, onpointerenter: look, "aria-label": `${words(hint)}. ${why(hint)}` },
-      lays ? looseTile([...tileName(parsePlacement(hint.move).numbers)].map(Number), "loose") : null,
-      h("span", {}, h("b", {}, lays ? signed(hint.points.total) : t(`page.just-${hint.move}`)), h("span", { class: "small" }, why(hint))));
+    const button = h("button", { type: "button", "data-action": "hint", onclick: act, onfocus: look, onpointerenter: look, "aria-label": `${moveText(hint)}. ${reasonText(hint)}` },
+      lays ? tilePicture([...tileName(parsePlacement(hint.move).numbers)].map(Number), "loose") : null,
+      h("span", {}, h("b", {}, lays ? formatSigned(hint.points.total) : t(`page.just-${hint.move}`)), h("span", { class: "small" }, reasonText(hint))));
     return h("li", {}, button);
   }
 }
 
 /** What is laid and what it brings. @param {Hint} hint */
-function words(hint) {
+function moveText(hint) {
   if (!hint.move.includes("@")) return t(`page.just-${hint.move}`);
   const tile = tileName(parsePlacement(hint.move).numbers);
-  return `${sayTile(tile)}: ${sum(hint.points, tile)}`;
+  return `${tileText(tile)}: ${pointsText(hint.points, tile)}`;
 }
 
 /** @param {Hint} hint */
-function why(hint) {
+function reasonText(hint) {
   const chance = hint.chance === null ? "" : t("page.chance", { percent: Math.round(100 * hint.chance) });
   return [chance, ...hint.reasons.map((reason) => t(`page.reason.${reason}`))].filter(Boolean).join(" · ");
 }

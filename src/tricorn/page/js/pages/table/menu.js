@@ -1,65 +1,65 @@
 /** The menu of a table and its dialogs: invitation, keys. */
 
-import { dropDown, item } from "../../lib/controls.js";
-import { linkToShare } from "../../lib/device.js";
-import { askFirst, openDialog } from "../../lib/dialog.js";
+import { menuItem, showDropDown } from "../../lib/controls.js";
+import { shareLink } from "../../lib/device.js";
+import { confirmFirst, openDialog } from "../../lib/dialog.js";
 import { h } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
-import { openRules } from "../../parts/rule_sets.js";
+import { openRulesDialog } from "../../parts/rule_sets.js";
 import { openSettings } from "../../parts/settings.js";
 import { nextSteps } from "./actions.js";
-import { openProof } from "./proof.js";
-import { isStoodIn } from "./table_connection.js";
+import { openProofDialog } from "./proof.js";
+import { isReplacedByBot } from "./table_connection.js";
 
 /** @param {HTMLElement} place @param {import("./table.js").TableView} table */
 export function showMenu(place, table) {
-  dropDown(place, items(table));
+  showDropDown(place, items(table));
 }
 
 /** @param {import("./table.js").TableView} table */
 function items(table) {
-  const { live } = table;
+  const { connection } = table;
   const view = /** @type {import("../../lib/wire.js").ViewTold} */ (table.view);
   const { now, own } = view;
   const over = now.status === "ended";
-  const away = own.length ? (live.presence?.away ?? []).flatMap((gone, seat) => (gone ? [seat] : [])) : [];
+  const away = own.length ? (connection.presence?.away ?? []).flatMap((gone, seat) => (gone ? [seat] : [])) : [];
   return [
-    item("page.invite", () => openInvite(table)),
-    item("page.rules-here", () => openRules(view.table.rules, now.seats.length)),
-    item("page.proof", () => openProof(table)),
-    item("page.keys", openHelp),
-    item("page.settings", openSettings),
-    own.length > 0 && now.status === "playing" && !now.puzzle && !isStoodIn(view) ? sureItem("page.leave", "page.leave-sure", () => live.act("leave")) : null,
-    ...nextSteps(table).map(({ key, act }) => item(key, act)),
-    ...away.map((seat) => item("page.replace", () => live.act("take-over", { seat, bot: "greedy" }), { name: now.seats[seat].name })),
-    ...(view.creator ? others(table) : []),
-    view.creator && now.status !== "closed" && !over ? sureItem("page.close-table", "page.close-table-sure", () => live.act("close")) : null,
+    menuItem("page.invite", () => openInviteDialog(table)),
+    menuItem("page.rules-here", () => openRulesDialog(view.table.rules, now.seats.length)),
+    menuItem("page.proof", () => openProofDialog(table)),
+    menuItem("page.keys", openKeysDialog),
+    menuItem("page.settings", openSettings),
+    own.length > 0 && now.status === "playing" && !now.puzzle && !isReplacedByBot(view) ? confirmedItem("page.leave", "page.leave-sure", () => connection.request("leave")) : null,
+    ...nextSteps(table).map(({ key, act }) => menuItem(key, act)),
+    ...away.map((seat) => menuItem("page.replace", () => connection.request("take-over", { seat, bot: "greedy" }), { name: now.seats[seat].name })),
+    ...(view.creator ? moderationItems(table) : []),
+    view.creator && now.status !== "closed" && !over ? confirmedItem("page.close-table", "page.close-table-sure", () => connection.request("close")) : null,
   ];
 }
 
 /** What the creator may do to the others. @param {import("./table.js").TableView} table */
-function others(table) {
+function moderationItems(table) {
   const { now, own } = /** @type {import("../../lib/wire.js").ViewTold} */ (table.view);
   return now.seats.flatMap((seat, place) => {
     if (!seat.person || own.includes(place)) return [];
     return [
-      item(seat.muted ? "page.unmute" : "page.mute", () => table.live.act("mute", { seat: place, on: !seat.muted }), { name: seat.name }),
-      sureItem("page.remove", "page.remove-sure", () => table.live.act("remove", { seat: place }), { name: seat.name }),
+      menuItem(seat.muted ? "page.unmute" : "page.mute", () => table.connection.request("mute", { seat: place, on: !seat.muted }), { name: seat.name }),
+      confirmedItem("page.remove", "page.remove-sure", () => table.connection.request("remove", { seat: place }), { name: seat.name }),
     ];
   });
 }
 
 /** An item that asks first. @param {string} key @param {string} consequence @param {() => unknown} act @param {Record<string, string>} [gaps] */
-function sureItem(key, consequence, act, gaps = {}) {
-  return item(key, () => askFirst(t(key, gaps), t(consequence, gaps), act), gaps);
+function confirmedItem(key, consequence, act, gaps = {}) {
+  return menuItem(key, () => confirmFirst(t(key, gaps), t(consequence, gaps), act), gaps);
 }
 
 /** Link, code and QR. @param {import("./table.js").TableView} table */
-export function openInvite(table) {
+export function openInviteDialog(table) {
   openDialog(t("page.invite"), [
     h("p", {}, t("page.invite-how")),
     h("p", { class: "code" }, table.view?.table.code ?? ""),
-    ...linkToShare(`${location.origin}/t/${table.id}`, t("page.link")),
+    ...shareLink(`${location.origin}/t/${table.id}`, t("page.link")),
     h("img", { class: "qr", src: `/api/tables/${table.id}/qr.svg`, alt: t("page.qr"), width: 240, height: 240 }),
   ]);
 }
@@ -67,6 +67,6 @@ export function openInvite(table) {
 const KEYS = ["tile", "arrows", "enter", "d", "p", "u", "h", "l", "s", "f", "o", "escape", "help"];
 
 /** The keys. */
-export function openHelp() {
+export function openKeysDialog() {
   openDialog(t("page.keys"), [h("dl", { class: "keys" }, ...KEYS.flatMap((name) => [h("dt", {}, h("kbd", {}, t(`page.key.${name}`))), h("dd", {}, t(`page.key-does.${name}`))]))]);
 }

@@ -1,11 +1,11 @@
 /** Beside the board, in tabs: the score block, the game log, the chat. */
 
-import { h, refill } from "../../lib/dom.js";
-import { plain, t } from "../../lib/i18n.js";
-import { scoreBlock, tell } from "../../parts/game_log.js";
-import { seatBadge, shownName } from "../../parts/players.js";
+import { h, replaceContent } from "../../lib/dom.js";
+import { formatNumber, t } from "../../lib/i18n.js";
+import { eventText, scoreBlock } from "../../parts/game_log.js";
+import { displayName, seatBadge } from "../../parts/players.js";
 
-const RECENT = 7;
+const RECENT_COUNT = 7;
 
 /**
  * The score block, plus and minus of every round.
@@ -20,9 +20,9 @@ export function scoreTable(view) {
   const body = rows.map((row, number) =>
     h("tr", {}, h("th", { scope: "row" }, String(number + 1)),
       ...now.seats.map((_, place) =>
-        h("td", {}, h("span", { class: "plus" }, `+${row.plus[place]}`), " ", row.minus[place] ? h("span", { class: "minus" }, plain(row.minus[place])) : null))));
+        h("td", {}, h("span", { class: "plus" }, `+${row.plus[place]}`), " ", row.minus[place] ? h("span", { class: "minus" }, formatNumber(row.minus[place])) : null))));
   const totals = now.seats.map((seat, place) =>
-    h("td", { class: now.winners.includes(place) ? "winner" : "" }, plain(seat.score)));
+    h("td", { class: now.winners.includes(place) ? "winner" : "" }, formatNumber(seat.score)));
   return h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": t("page.scores") },
     h("table", { class: "scores" },
       h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("page.round")), ...head)),
@@ -31,20 +31,20 @@ export function scoreTable(view) {
 }
 
 /** What has happened, the latest first. @param {import("../../lib/wire.js").ViewTold} view */
-export function story(view) {
+export function gameLog(view) {
   const names = view.now.seats.map((seat) => seat.name);
   const lines = view.log.flatMap((events, number) => [
     h("li", { class: "round-line" }, `${t("page.round")} ${number + 1}`),
-    ...events.map((event) => h("li", {}, event.seat === undefined ? null : seatBadge(event.seat), " ", tell(event, names))),
+    ...events.map((event) => h("li", {}, event.seat === undefined ? null : seatBadge(event.seat), " ", eventText(event, names))),
   ]);
   return h("ol", { class: "story", tabindex: "0", role: "log", "aria-label": t("page.story"), reversed: true }, ...lines.reverse());
 }
 
 /** The newest events under the score block, so that nobody has to look for them. @param {import("../../lib/wire.js").ViewTold} view */
-export function recent(view) {
+export function recentEvents(view) {
   const names = view.now.seats.map((seat) => seat.name);
-  const events = (view.log.at(-1) ?? []).filter((event) => event.points).slice(-RECENT).reverse();
-  return h("ol", { class: "story recent", "aria-hidden": "true" }, ...events.map((event) => h("li", {}, seatBadge(event.seat ?? event.winner ?? 0), " ", tell(event, names))));
+  const events = (view.log.at(-1) ?? []).filter((event) => event.points).slice(-RECENT_COUNT).reverse();
+  return h("ol", { class: "story recent", "aria-hidden": "true" }, ...events.map((event) => h("li", {}, seatBadge(event.seat ?? event.winner ?? 0), " ", eventText(event, names))));
 }
 
 /** Tabs over a few panes; the arrow keys go from one to the next. */
@@ -60,7 +60,7 @@ export class Tabs {
       pane.setAttribute("aria-labelledby", `tab-${name}`);
     }
     const list = h("div", { class: "tabs", role: "tablist", "aria-label": t("page.panel") }, ...this.buttons);
-    list.addEventListener("keydown", (event) => this.#key(event));
+    list.addEventListener("keydown", (event) => this.#onKey(event));
     this.element = h("aside", { class: "panel", "aria-label": t("page.panel") }, list, ...parts.map(({ pane }) => pane));
     this.open(parts[0].name);
   }
@@ -83,7 +83,7 @@ export class Tabs {
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
+  #onKey(event) {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (!step) return;
     event.stopPropagation();
@@ -95,9 +95,9 @@ export class Tabs {
 }
 
 export class Chat {
-  /** @param {import("./table_connection.js").Live} live */
-  constructor(live) {
-    this.live = live;
+  /** @param {import("./table_connection.js").TableConnection} connection */
+  constructor(connection) {
+    this.connection = connection;
     this.lines = h("ol", { class: "chat", role: "log", "aria-label": t("page.chat"), tabindex: "0" });
     this.field = /** @type {HTMLInputElement} */ (h("input", { type: "text", maxlength: 200, "aria-label": t("page.chat-field"), placeholder: t("page.chat-field"), autocomplete: "off" }));
     this.form = h("form", { class: "chat-form", onsubmit: (/** @type {Event} */ event) => this.#send(event) }, this.field, h("button", {}, t("page.send")));
@@ -107,7 +107,7 @@ export class Chat {
   /** @param {import("../../lib/wire.js").ViewTold} view */
   show(view) {
     this.form.hidden = !view.own.length || !view.table.chat || view.now.seats[view.own[0]].muted;
-    refill(this.lines, this.live.said.map((line) => h("li", {}, seatBadge(line.seat), " ", h("b", {}, shownName(line.name, line.seat, view.own)), ": ", line.text)));
+    replaceContent(this.lines, this.connection.chatLines.map((line) => h("li", {}, seatBadge(line.seat), " ", h("b", {}, displayName(line.name, line.seat, view.own)), ": ", line.text)));
     this.lines.scrollTop = this.lines.scrollHeight;
   }
 
@@ -117,7 +117,7 @@ export class Chat {
     const text = this.field.value.trim();
     if (!text) return;
     this.field.value = "";
-    const answer = await this.live.act("say", { text });
+    const answer = await this.connection.request("say", { text });
     if (answer.type === "error") this.field.value = text;
   }
 }

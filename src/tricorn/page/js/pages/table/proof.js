@@ -1,6 +1,6 @@
 /** The proof of the shuffle: repeat the shuffle from the revealed secret and compare it with every tile seen. */
 
-import { abilities } from "../../lib/device.js";
+import { features } from "../../lib/device.js";
 import { openDialog } from "../../lib/dialog.js";
 import { h } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
@@ -14,20 +14,20 @@ const TEXT = new TextEncoder();
 
 /** `wrong` if the secret is another, `other-deal` if the tiles were, else `right`. @param {Proof} proof @param {GameEvent[]} events */
 export async function checkProof(proof, events) {
-  const secret = bytesOf(proof.secret ?? "");
+  const secret = fromHex(proof.secret ?? "");
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", secret));
-  if (hex(digest) !== proof.commitment) return "wrong";
-  return agrees(await committedOrder(secret, proof.wishes ?? []), events) ? "right" : "other-deal";
+  if (toHex(digest) !== proof.commitment) return "wrong";
+  return explainsEvents(await committedOrder(secret, proof.wishes ?? []), events) ? "right" : "other-deal";
 }
 
 /** The order of the tiles that a secret and the texts of the players determine. @param {Uint8Array<ArrayBuffer>} secret @param {string[]} wishes */
 async function committedOrder(secret, wishes) {
   const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  const message = wishes.map((wish) => TEXT.encode(wish)).flatMap((wish) => [...number(wish.length, 4), ...wish]);
-  const random = stream(key, [...TEXT.encode("deck")], message);
+  const message = wishes.map((wish) => TEXT.encode(wish)).flatMap((wish) => [...bigEndian(wish.length, 4), ...wish]);
+  const random = randomBytes(key, [...TEXT.encode("deck")], message);
   const tiles = allTiles();
   for (let here = 0; here < tiles.length - 1; here += 1) {
-    const there = here + (await below(random, tiles.length - here));
+    const there = here + (await randomBelow(random, tiles.length - here));
     [tiles[here], tiles[there]] = [tiles[there], tiles[here]];
   }
   return tiles;
@@ -43,15 +43,15 @@ function allTiles() {
 }
 
 /** Bytes without end. @param {CryptoKey} key @param {number[]} purpose @param {number[]} message */
-async function* stream(key, purpose, message) {
+async function* randomBytes(key, purpose, message) {
   for (let counter = 0; ; counter += 1) {
-    const block = new Uint8Array([...purpose, ...number(counter, 8), ...message]);
+    const block = new Uint8Array([...purpose, ...bigEndian(counter, 8), ...message]);
     yield* new Uint8Array(await crypto.subtle.sign("HMAC", key, block));
   }
 }
 
 /** An unbiased number below a bound. @param {AsyncGenerator<number>} random @param {number} bound */
-async function below(random, bound) {
+async function randomBelow(random, bound) {
   const limit = 256 - (256 % bound);
   for (;;) {
     const byte = (await random.next()).value;
@@ -60,7 +60,7 @@ async function below(random, bound) {
 }
 
 /** Whether an order of the tiles explains what was seen of a round. @param {string[]} order @param {GameEvent[]} events */
-function agrees(order, [dealt, ...events]) {
+function explainsEvents(order, [dealt, ...events]) {
   const racks = dealt.racks ?? [];
   let at = dealt.opens ? 1 : 0;
   if (dealt.opens && tileOf(dealt.opens) !== order[0]) return false;
@@ -88,22 +88,22 @@ function tileOf(move) {
 }
 
 /** A whole number as bytes, the highest first. @param {number} value @param {number} size */
-function number(value, size) {
+function bigEndian(value, size) {
   return Array.from({ length: size }, (_, place) => Math.floor(value / 256 ** (size - 1 - place)) % 256);
 }
 
 /** @param {string} text */
-function bytesOf(text) {
+function fromHex(text) {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
 /** @param {Uint8Array} bytes */
-function hex(bytes) {
+function toHex(bytes) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The proof of the shuffle. @param {import("./table.js").TableView} table */
-export function openProof(table) {
+export function openProofDialog(table) {
   if (!table.view) return;
   const { now: { proofs, commitment }, log } = table.view;
   openDialog(t("page.proof"), [
@@ -115,11 +115,11 @@ export function openProof(table) {
         ...(proof.secret
           ? [h("dt", {}, t("page.proof-secret")), h("dd", {}, h("code", {}, proof.secret)), h("dt", {}, t("page.proof-wishes")), h("dd", {}, h("code", {}, JSON.stringify(proof.wishes)))]
           : [h("dt", {}, t("page.proof-secret")), h("dd", {}, t("page.proof-later"))])),
-      proof.secret && abilities().subtle ? h("button", { type: "button", onclick: (/** @type {Event} */ event) => check(proof, log[proof.round - 1], /** @type {HTMLElement} */ (event.target)) }, t("page.proof-check")) : null)),
+      proof.secret && features().subtle ? h("button", { type: "button", onclick: (/** @type {Event} */ event) => showCheck(proof, log[proof.round - 1], /** @type {HTMLElement} */ (event.target)) }, t("page.proof-check")) : null)),
   ], { wide: true });
 }
 
 /** Shuffle again here and compare. @param {import("../../lib/wire.js").ProofTold} proof @param {import("../../lib/wire.js").EventTold[]} events @param {HTMLElement} button */
-async function check(proof, events, button) {
+async function showCheck(proof, events, button) {
   button.textContent = t(`page.proof-${await checkProof(proof, events)}`);
 }

@@ -1,20 +1,20 @@
 /** A puzzle at a table: the next player's rack, a hint, why an answer is wrong, the solution and what it scores. */
 
-import { looseTile } from "../../board/tile.js";
-import { speak } from "../../lib/dialog.js";
-import { h, refill, say } from "../../lib/dom.js";
-import { plain, t } from "../../lib/i18n.js";
-import { keep, memory } from "../../lib/storage.js";
-import { sayTile, sum } from "../../parts/game_log.js";
+import { tilePicture } from "../../board/tile.js";
+import { announce } from "../../lib/dialog.js";
+import { h, replaceContent, setText } from "../../lib/dom.js";
+import { formatNumber, t } from "../../lib/i18n.js";
+import { saveStorage, storage } from "../../lib/storage.js";
+import { pointsText, tileText } from "../../parts/game_log.js";
 import { isGivenUp } from "../../parts/moves.js";
 import { parsePlacement, tileName } from "../../rules/tiles.js";
 
 /** @typedef {import("../../lib/wire.js").PuzzleTold} Puzzle */
 
 export class PuzzlePanel {
-  rival = h("div", { class: "left" });
+  nextRack = h("div", { class: "left" });
   text = h("p", { class: "puzzle-text" });
-  element = h("section", { class: "puzzle", "aria-label": t("page.kind.puzzle"), hidden: true }, this.rival, this.text);
+  element = h("section", { class: "puzzle", "aria-label": t("page.kind.puzzle"), hidden: true }, this.nextRack, this.text);
   /** The hint asked for, and for which position. @type {import("../../lib/wire.js").PuzzleHintTold | null} */
   hint = null;
   wasGivenUp = false;
@@ -25,19 +25,19 @@ export class PuzzlePanel {
     this.element.hidden = !puzzle;
     if (!puzzle) return;
     if (this.hint?.version !== view.version) this.hint = null;
-    refill(this.rival, puzzle.rival.length ? rivalRack(puzzle.rival) : null);
-    const text = verdict(puzzle, rack) || this.#sayHint();
-    if (text && text !== this.text.textContent) speak(text);
-    say(this.text, text);
+    replaceContent(this.nextRack, puzzle.rival.length ? nextPlayerRack(puzzle.rival) : null);
+    const text = verdict(puzzle, rack) || this.#hintText();
+    if (text && text !== this.text.textContent) announce(text);
+    setText(this.text, text);
     this.text.hidden = !text;
     if (isGivenUp(puzzle) && !this.wasGivenUp) scrollTo(0, 0); // on a small phone the board may be out of view
     this.wasGivenUp = isGivenUp(puzzle);
-    if (puzzle.answer) remember(puzzle);
+    if (puzzle.answer) saveProgress(puzzle);
   }
 
-  #sayHint() {
+  #hintText() {
     if (!this.hint) return "";
-    return this.hint.tile ? t("puzzle.hint.tile", { tile: sayTile(this.hint.tile) }) : t("page.puzzle-hint-undo");
+    return this.hint.tile ? t("puzzle.hint.tile", { tile: tileText(this.hint.tile) }) : t("page.puzzle-hint-undo");
   }
 }
 
@@ -45,44 +45,44 @@ export class PuzzlePanel {
 function verdict(puzzle, rack) {
   if (puzzle.mistake) return `${mistakeText(puzzle.mistake, rack)} ${t("page.puzzle-try-again")}`;
   if (!puzzle.answer) return "";
-  return `${t(`puzzle.end.${puzzle.solved ? "solved" : "given-up"}`)} ${earnings(puzzle)}. ${t(`puzzle.why.${puzzle.kind}`)}`;
+  return `${t(`puzzle.end.${puzzle.solved ? "solved" : "given-up"}`)} ${scoredText(puzzle)}. ${t(`puzzle.why.${puzzle.kind}`)}`;
 }
 
 /** @param {import("../../lib/wire.js").MistakeTold} mistake @param {string[]} rack */
 function mistakeText({ why, points, best, fits }, rack) {
-  if (why === "stuck") return t("puzzle.stuck", { tiles: `${rack.map(sayTile).join(", ")}.` });
-  const placement = fits ? sayTile(tileName(parsePlacement(fits).numbers)) : "";
-  return t(`puzzle.wrong.${why}`, { points: plain(points), best: plain(best), placement });
+  if (why === "stuck") return t("puzzle.stuck", { tiles: `${rack.map(tileText).join(", ")}.` });
+  const placement = fits ? tileText(tileName(parsePlacement(fits).numbers)) : "";
+  return t(`puzzle.wrong.${why}`, { points: formatNumber(points), best: formatNumber(best), placement });
 }
 
 /** What each tile has earned and why, and the sum of several. @param {Puzzle} puzzle */
-function earnings({ laid }) {
+function scoredText({ laid }) {
   const tiles = laid.map(({ move = "", points }) => {
     const tile = tileName(parsePlacement(move).numbers);
-    return `${sayTile(tile)}: ${sum(points, tile)}`;
+    return `${tileText(tile)}: ${pointsText(points, tile)}`;
   });
   const total = laid.reduce((points, event) => points + (event.points?.total ?? 0), 0);
-  return [...tiles, ...(laid.length > 1 ? [t("puzzle.total", { points: plain(total) })] : [])].join(", ");
+  return [...tiles, ...(laid.length > 1 ? [t("puzzle.total", { points: formatNumber(total) })] : [])].join(", ");
 }
 
 /** The open rack of the next player. @param {string[]} tiles */
-function rivalRack(tiles) {
+function nextPlayerRack(tiles) {
   return h("div", { class: "left-rack" }, h("b", {}, t("puzzle.next-rack")), " ",
-    ...tiles.map((tile) => h("span", { class: "mini", role: "img", "aria-label": sayTile(tile) }, looseTile([...tile].map(Number)))));
+    ...tiles.map((tile) => h("span", { class: "mini", role: "img", "aria-label": tileText(tile) }, tilePicture([...tile].map(Number)))));
 }
 
 /** Remember a puzzle as solved or given up, the latest last; one that was solved before stays solved. @param {Puzzle} puzzle */
-function remember({ id, solved }) {
-  const list = solved || memory.solved.includes(id) ? "solved" : "givenUp";
-  if (memory[list].at(-1) === id) return;
-  for (const name of /** @type {const} */ (["solved", "givenUp"])) memory[name] = memory[name].filter((each) => each !== id);
-  memory[list].push(id);
-  keep();
+function saveProgress({ id, solved }) {
+  const list = solved || storage.solved.includes(id) ? "solved" : "givenUp";
+  if (storage[list].at(-1) === id) return;
+  for (const name of /** @type {const} */ (["solved", "givenUp"])) storage[name] = storage[name].filter((each) => each !== id);
+  storage[list].push(id);
+  saveStorage();
 }
 
 /** The next puzzle: a new one, else the one given up longest ago, else the one solved longest ago. @template {{ id: string }} Listed @param {Listed[]} puzzles @returns {Listed} */
 export function choosePuzzle(puzzles) {
-  const seen = [...memory.givenUp, ...memory.solved];
+  const seen = [...storage.givenUp, ...storage.solved];
   const fresh = puzzles.find(({ id }) => !seen.includes(id));
   const again = seen.map((id) => puzzles.find((puzzle) => puzzle.id === id)).find((puzzle) => puzzle);
   return fresh ?? again ?? puzzles[0];

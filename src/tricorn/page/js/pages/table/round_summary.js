@@ -1,16 +1,16 @@
 /** The summary dialog after a round or a game, with all sums shown. */
 
-import { looseTile } from "../../board/tile.js";
+import { tilePicture } from "../../board/tile.js";
 import { openDialog } from "../../lib/dialog.js";
 import { h } from "../../lib/dom.js";
-import { plain, t } from "../../lib/i18n.js";
-import { tell } from "../../parts/game_log.js";
+import { formatNumber, t } from "../../lib/i18n.js";
+import { eventText } from "../../parts/game_log.js";
 import { seatBadge } from "../../parts/players.js";
 import { nextSteps, stepButton } from "./actions.js";
 import { scoreTable } from "./panel.js";
 
 /** Open the summary. @param {import("./table.js").TableView} table */
-export function openRoundEnd(table) {
+export function openRoundSummary(table) {
   const view = /** @type {import("../../lib/wire.js").ViewTold} */ (table.view);
   const { now } = view;
   const names = now.seats.map((seat) => seat.name);
@@ -19,8 +19,8 @@ export function openRoundEnd(table) {
   const title = over ? winnersText(view, names) : t("page.round-over", { number: view.log.length });
   const close = () => dialog.close();
   const dialog = openDialog(title, [
-    ended ? h("p", {}, tell(ended, names)) : null,
-    h("div", { class: "left" }, ...(now.racks ?? []).map((rack, seat) => leftOver(names[seat], seat, rack.known))),
+    ended ? h("p", {}, eventText(ended, names)) : null,
+    h("div", { class: "left" }, ...(now.racks ?? []).map((rack, seat) => rackLeft(names[seat], seat, rack.known))),
     scoreTable(view),
     h("div", { class: "row end" },
       ...nextSteps(table).map((step) => stepButton(step, close, !over)),
@@ -31,16 +31,16 @@ export function openRoundEnd(table) {
 
 /** @param {import("../../lib/wire.js").ViewTold} view @param {string[]} names */
 function winnersText({ now, own, table }, names) {
-  if (names.length === 1) return t("page.your-score", { score: plain(now.seats[0].score) });
+  if (names.length === 1) return t("page.your-score", { score: formatNumber(now.seats[0].score) });
   const alone = now.winners.length === 1 && own.includes(now.winners[0]) && table.kind !== "hot-seat";
   if (alone) return t("page.you-won");
   return t("page.winner", { names: now.winners.map((seat) => names[seat]).join(", ") });
 }
 
 /** The tiles left on a rack. @param {string} name @param {number} seat @param {string[]} tiles */
-function leftOver(name, seat, tiles) {
+function rackLeft(name, seat, tiles) {
   const value = tiles.reduce((total, tile) => total + [...tile].reduce((some, digit) => some + Number(digit), 0), 0);
   return h("div", { class: "left-rack" }, seatBadge(seat), " ", h("b", {}, name), " ",
-    ...tiles.map((tile) => h("span", { class: "mini", role: "img", "aria-label": [...tile].join("-") }, looseTile([...tile].map(Number)))),
+    ...tiles.map((tile) => h("span", { class: "mini", role: "img", "aria-label": [...tile].join("-") }, tilePicture([...tile].map(Number)))),
     tiles.length ? h("span", {}, ` = ${value}`) : h("span", {}, t("page.rack-empty")));
 }

@@ -1,15 +1,15 @@
 /** The connection of a table, the latest view it received, and what that view means for this player. */
 
-import { Line } from "../../lib/connection.js";
-import { named } from "../../parts/players.js";
+import { Connection } from "../../lib/connection.js";
+import { withDisplayNames } from "../../parts/players.js";
 
 /** @typedef {import("../../lib/wire.js").ViewTold} View */
 
-export class Live extends Line {
+export class TableConnection extends Connection {
   /** @type {import("../../lib/wire.js").ViewTold | null} */
   view = null;
   /** @type {import("../../lib/wire.js").SaidTold[]} */
-  said = [];
+  chatLines = [];
   /** @type {import("../../lib/wire.js").PresenceTold | null} */
   presence = null;
 
@@ -18,48 +18,48 @@ export class Live extends Line {
     super(`/api/tables/${id}/socket`, token);
   }
 
-  known() {
+  handshakeFields() {
     return this.view ? { version: this.view.version } : {};
   }
 
   /** @param {any} message */
-  hear(message) {
+  receive(message) {
     switch (message.type) {
       case "view":
-        this.view = { ...message, now: nowOf(message.now, message) };
-        this.ready();
-        return this.tell("change", { events: null });
+        this.view = { ...message, now: withNames(message.now, message) };
+        this.markOnline();
+        return this.emit("change", { events: null });
       case "news":
-        return this.#news(message);
+        return this.#applyNews(message);
       case "said":
-        if (!this.said.some((line) => line.number === message.number)) this.said.push(message);
-        return this.tell("said", message);
+        if (!this.chatLines.some((line) => line.number === message.number)) this.chatLines.push(message);
+        return this.emit("said", message);
       case "presence":
         this.presence = message;
-        return this.tell("presence", message);
+        return this.emit("presence", message);
       default:
-        return this.tell(message.type, message);
+        return this.emit(message.type, message);
     }
   }
 
   /** @param {any} message */
-  #news(message) {
+  #applyNews(message) {
     if (!this.view || message.since !== this.view.version) return this.send({ type: "sync" });
     const log = this.view.log;
     if (message.events.length) log[log.length - 1] = [...log[log.length - 1], ...message.events];
-    this.view = { ...this.view, version: message.version, now: nowOf(message.now, this.view) };
-    this.ready();
-    return this.tell("change", { events: message.events });
+    this.view = { ...this.view, version: message.version, now: withNames(message.now, this.view) };
+    this.markOnline();
+    return this.emit("change", { events: message.events });
   }
 }
 
 /** Return the state with the players’ display names; on a shared device nobody is "You". @param {import("../../lib/wire.js").Now} now @param {import("../../lib/wire.js").ViewTold} view */
-function nowOf(now, { own, table }) {
-  return { ...now, seats: named(now.seats, table.kind === "hot-seat" ? [] : own) };
+function withNames(now, { own, table }) {
+  return { ...now, seats: withDisplayNames(now.seats, table.kind === "hot-seat" ? [] : own) };
 }
 
 /** Whether whoever looks is to move. @param {View} view */
-export function isMine({ now }) {
+export function isMyTurn({ now }) {
   return now.status === "playing" && now.seat !== null && now.turn === now.seat && !now.seats[now.seat].bot;
 }
 
@@ -69,7 +69,7 @@ export function isReady({ own, now }) {
 }
 
 /** Return whether a bot plays for this viewer, who left the game. @param {View} view */
-export function isStoodIn({ own, now }) {
+export function isReplacedByBot({ own, now }) {
   return own.some((seat) => now.seats[seat].bot);
 }
 
