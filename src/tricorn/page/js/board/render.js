@@ -1,7 +1,8 @@
 /** Draw the state of a board. Nodes are kept by cell and patched, so that focus is never lost. */
 
 import { s, setAttr } from "../lib/dom.js";
-import { cellTransform, isUp, lastMark, tileParts } from "./tile.js";
+import { pointsUp } from "../rules/tiles.js";
+import { cellTransform, lastMark, tileParts } from "./tile.js";
 
 /** @typedef {import("./board.js").BoardState} BoardState */
 
@@ -55,7 +56,7 @@ export class Render {
 
   /** @param {import("./board.js").BoardTile} tile */
   #tile(tile) {
-    const up = isUp(tile.cell);
+    const up = pointsUp(tile.cell);
     const node = s("g", { class: "tile", transform: cellTransform(tile.cell), "data-cell": tile.name, role: "listitem" },
       s("g", { class: "lie" }, ...tileParts(tile.numbers, up)));
     const shadow = s("use", { href: "#tricorn-body", transform: `${cellTransform(tile.cell)} translate(1.5 4)${up ? "" : " rotate(180)"}` });
@@ -72,13 +73,13 @@ export class Render {
     node.classList.toggle("fresh", tile.fresh);
     node.classList.toggle("best", tile.best);
     const marked = node.querySelector(".mark");
-    if (tile.last && !marked) node.querySelector(".lie")?.append(s("g", { class: "mark" }, ...lastMark(isUp(tile.cell))));
+    if (tile.last && !marked) node.querySelector(".lie")?.append(s("g", { class: "mark" }, ...lastMark(pointsUp(tile.cell))));
     if (!tile.last && marked) marked.remove();
   }
 
   /** @param {import("./board.js").Ghost} ghost */
   #ghost(ghost) {
-    const up = isUp(ghost.cell);
+    const up = pointsUp(ghost.cell);
     return s("g", { class: `ghost${ghost.bonus ? " bonus" : ""}`, transform: cellTransform(ghost.cell), "data-cell": ghost.name, role: "button" },
       s("use", { href: "#tricorn-body", class: "spot", transform: up ? "" : "rotate(180)" }),
       s("g", { class: "preview", "aria-hidden": "true" }, ...tileParts(ghost.numbers, up)),

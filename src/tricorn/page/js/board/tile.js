@@ -1,7 +1,6 @@
 /** Pictures of tiles: body and upright digits, from the shapes that Python puts into the page. */
 
 import { s } from "../lib/dom.js";
-import { pointsUp } from "../rules/tiles.js";
 import { centre, digitPoints } from "./geometry.js";
 
 const DIGIT_REACH = 23.5;
@@ -35,11 +34,6 @@ export function lastMark(up) {
     s("use", { href: "#tricorn-ring", class: "tricorn-line-last ring", transform: up ? "" : "rotate(180)" }),
     s("path", { d: "M0-6 6 0 0 6-6 0Z", class: "tricorn-fill-last", transform: `translate(0 ${up ? 12 : -12})` }),
   ];
-}
-
-/** @param {import("../rules/tiles.js").Cell} cell */
-export function isUp(cell) {
-  return pointsUp(cell);
 }
 
 /** A tile from behind. @param {string} kind */

@@ -1,8 +1,9 @@
 /** The rack and the pool. Tiles on the rack can be chosen, rearranged and dragged onto the board. */
 
 import { tileBack, tilePicture } from "../board/tile.js";
-import { h, replaceContent, setAttr } from "../lib/dom.js";
+import { h, setAttr } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
+import { tileValue } from "../rules/tiles.js";
 import { tileText } from "./game_log.js";
 
 const DRAG_THRESHOLD = 7;
@@ -16,6 +17,7 @@ export class Rack extends EventTarget {
     this.order = [];
     /** @type {Set<string>} */
     this.playable = new Set();
+    this.fittingFirst = false;
     /** @type {string | null} */
     this.chosen = null;
     this.element = h("div", { class: "rack", role: "group", "aria-label": t("page.rack") });
@@ -39,8 +41,10 @@ export class Rack extends EventTarget {
     this.#arrange();
   }
 
-  /** By value, or those that fit first. @param {(tile: string) => number} rank */
-  sort(rank) {
+  /** Sort by value; every second time the tiles that fit come first. */
+  sort() {
+    this.fittingFirst = !this.fittingFirst;
+    const rank = (/** @type {string} */ tile) => (this.fittingFirst && this.playable.has(tile) ? 100 : 0) + tileValue(tile);
     this.order = [...this.order].sort((a, b) => rank(b) - rank(a) || b.localeCompare(a));
     this.#arrange();
   }
@@ -170,12 +174,6 @@ export class Rack extends EventTarget {
     });
     this.order = [...before, tile, ...rest.filter((each) => !before.includes(each))];
     this.#arrange();
-  }
-
-  /** Nothing on it. */
-  clear() {
-    this.nodes.clear();
-    replaceContent(this.element);
   }
 }
 

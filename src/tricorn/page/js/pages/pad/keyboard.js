@@ -16,16 +16,16 @@ export function handleKey(view, event) {
 
 /** @param {import("./pad.js").PadView} view @param {HTMLElement} target @returns {Record<string, (() => unknown) | undefined>} */
 function shortcuts(view, target) {
-  const changing = view.editing !== null && !view.inserting;
+  const changing = view.editor.editing !== null && !view.editor.inserting;
   return {
-    enter: target.closest("button, a, summary") ? undefined : () => view.enterTile(),
+    enter: target.closest("button, a, summary") ? undefined : () => view.editor.enterTile(),
     backspace: () => view.keypad.eraseLast(),
-    escape: () => (view.editing === null ? view.keypad.clear() : view.finishEditing()),
-    d: () => view.decline("draw"),
-    p: () => view.decline("pass"),
-    u: view.editing === null ? () => view.undoLast() : undefined,
-    delete: changing ? () => view.deleteLine() : undefined,
-    i: changing ? () => view.startInserting() : undefined,
-    r: view.editing === null && isRunning(sheetOf(view.base)) ? () => askHowRoundEnded(view) : undefined,
+    escape: () => (view.editor.editing === null ? view.keypad.clear() : view.editor.finishEditing()),
+    d: () => view.editor.decline("draw"),
+    p: () => view.editor.decline("pass"),
+    u: view.editor.editing === null ? () => view.editor.undoLast() : undefined,
+    delete: changing ? () => view.editor.deleteEntry() : undefined,
+    i: changing ? () => view.editor.startInserting() : undefined,
+    r: view.editor.editing === null && isRunning(sheetOf(view.editor.base)) ? () => askHowRoundEnded(view) : undefined,
   };
 }

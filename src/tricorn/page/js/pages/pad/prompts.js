@@ -38,32 +38,32 @@ export class Prompts {
   buttons(sheet, seat, judged) {
     const { view } = this;
     const pad = /** @type {Pad} */ (view.pad);
-    if (sheet.due === "over" && view.editing === null) return [h("div", { class: "row" }, this.#button("page.pad.again", () => startGame(pad.players, pad.spec), "main"), this.#button("page.undo", () => view.undoLast()))];
-    const changed = view.editing === null || view.inserting ? null : pad.entries[view.editing];
-    const ends = sheet.due.startsWith("end-") && (view.editing === null || changed?.kind === "end");
+    if (sheet.due === "over" && view.editor.editing === null) return [h("div", { class: "row" }, this.#button("page.pad.again", () => startGame(pad.players, pad.spec), "main"), this.#button("page.undo", () => view.editor.undoLast()))];
+    const changed = view.editor.editing === null || view.editor.inserting ? null : pad.entries[view.editor.editing];
+    const ends = sheet.due.startsWith("end-") && (view.editor.editing === null || changed?.kind === "end");
     const own = view.pointsField.value === "" ? null : Number(view.pointsField.value);
     const sum = formatSigned(own ?? judged?.points.total ?? 0);
     const agree = judged !== null && (judged.reason !== null || own !== null);
     return [
       ends ? this.#button("page.pad.write-end", () => this.#end(sheet), "main big") : null,
-      ends && !judged ? null : h("button", { type: "button", class: `main big${agree ? " agree" : ""}`, "data-action": agree ? "so" : "enter", disabled: judged === null, onclick: () => view.enterTile(agree) },
+      ends && !judged ? null : h("button", { type: "button", class: `main big${agree ? " agree" : ""}`, "data-action": agree ? "so" : "enter", disabled: judged === null, onclick: () => view.editor.enterTile(agree) },
         agree ? `${t("page.pad.so")}: ${sum}` : t("page.pad.enter", { sum })),
       h("div", { class: "declines" },
         this.#declineButton("draw", t("page.draw", { cost: formatSigned(sheet.drawCost) }), seat),
         this.#declineButton("pass", sheet.mayPass ? t("page.pass", { cost: formatSigned(sheet.passCost) }) : t("page.just-pass"), seat),
-        view.editing === null ? this.#button("page.undo", () => view.undoLast(), "", !view.canUndo)
-          : view.inserting ? this.#button("page.pad.cancel", () => view.finishEditing())
-            : this.#button("page.pad.delete-line", () => view.deleteLine())),
-      view.editing === null || view.inserting ? null : h("div", { class: "pair" },
-        this.#button("page.pad.insert-line", () => view.startInserting()), this.#button("page.pad.cancel", () => view.finishEditing())),
-      view.editing === null && isRunning(sheet) ? this.#button("page.pad.round-over", () => askHowRoundEnded(view)) : null,
+        view.editor.editing === null ? this.#button("page.undo", () => view.editor.undoLast(), "", !view.editor.canUndo)
+          : view.editor.inserting ? this.#button("page.pad.cancel", () => view.editor.finishEditing())
+            : this.#button("page.pad.delete-line", () => view.editor.deleteEntry())),
+      view.editor.editing === null || view.editor.inserting ? null : h("div", { class: "pair" },
+        this.#button("page.pad.insert-line", () => view.editor.startInserting()), this.#button("page.pad.cancel", () => view.editor.finishEditing())),
+      view.editor.editing === null && isRunning(sheet) ? this.#button("page.pad.round-over", () => askHowRoundEnded(view)) : null,
       sheet.drawn ? h("p", { class: "small" }, t("page.pad.drawn", { count: sheet.drawn, limit: pad.rules.draw_limit })) : null,
     ];
   }
 
   /** @param {"draw" | "pass"} kind @param {string} text @param {number | null} seat */
   #declineButton(kind, text, seat) {
-    return h("button", { type: "button", class: kind, "data-action": kind, disabled: seat === null, onclick: () => this.view.decline(kind) }, text);
+    return h("button", { type: "button", class: kind, "data-action": kind, disabled: seat === null, onclick: () => this.view.editor.decline(kind) }, text);
   }
 
   /** @param {string} key @param {() => void} act @param {string} [kind] @param {boolean} [off] */
@@ -86,7 +86,7 @@ export class Prompts {
       h("div", { class: "row end" },
         h("button", { type: "button", "data-action": "without-board", onclick: () => {
           dialog.close();
-          this.view.write(entry, false, true);
+          this.view.editor.write(entry, false, true);
         } }, t("page.pad.without-board")),
         h("button", { type: "button", class: "main", "data-action": "choose-place", autofocus: true, onclick: () => {
           dialog.addEventListener("close", () => board.focusGhosts());
@@ -97,13 +97,13 @@ export class Prompts {
 
   /** What cannot be can still be agreed on. @param {Entry} entry @param {string} reason */
   askToAgree(entry, reason) {
-    const final = judge(this.view.base, /** @type {Entry} */ ({ ...entry, agreed: true })).reason !== null;
+    const final = judge(this.view.editor.base, /** @type {Entry} */ ({ ...entry, agreed: true })).reason !== null;
     const dialog = openDialog(t("page.pad.refused", { reason: reasonText(reason) }), [
       h("div", { class: "row end" },
         h("button", { type: "button", autofocus: final, onclick: () => dialog.close() }, t("page.pad.cancel")),
         final ? null : h("button", { type: "button", class: "main", "data-action": "so", autofocus: true, onclick: () => {
           dialog.close();
-          this.view.write(entry, true);
+          this.view.editor.write(entry, true);
         } }, t("page.pad.so"))),
     ]);
   }
@@ -134,7 +134,7 @@ export class Prompts {
     const dialog = openDialog(t("page.pad.shows", { name: pad.players[seat] }), [h("div", { class: "row" },
       ...TRIPLES.filter((tile) => !sheet.laid.includes(tile)).map((tile) => h("button", { type: "button", onclick: () => {
         dialog.close();
-        this.view.write({ kind: "shows", seat, tile });
+        this.view.editor.write({ kind: "shows", seat, tile });
       } }, [...tile].join("-"))),
       h("button", { type: "button", autofocus: true, onclick: () => dialog.close() }, t("page.pad.skip")))]);
   }

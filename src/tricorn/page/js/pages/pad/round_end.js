@@ -108,7 +108,7 @@ function tileButton(tile, tapped, tap) {
 /** Ask how the round ended. @param {PadView} view */
 export function askHowRoundEnded(view) {
   openChoices(t("page.pad.round-over"), t("page.pad.round-over-how"), [
-    ...view.base.players.map((name, seat) => choiceButton(`out-${seat}`, t("page.pad.out", { name }), () => endRound(view, { how: "out", winner: seat }), seat)),
+    ...view.editor.base.players.map((name, seat) => choiceButton(`out-${seat}`, t("page.pad.out", { name }), () => endRound(view, { how: "out", winner: seat }), seat)),
     choiceButton("blocked", t("page.pad.blocked"), () => endRound(view, { how: "blocked" })),
     choiceButton("draw-missing", t("page.pad.draw-missing"), () => askWhoDrew(view)),
   ]);
@@ -116,27 +116,27 @@ export function askHowRoundEnded(view) {
 
 /** Ask what is left on the racks and write the end. @param {PadView} view @param {RoundEnd} end */
 export function endRound(view, end) {
-  askEnd(view.base, sheetOf(view.base), end, (entry) => view.write(entry), () => askWhoDrew(view));
+  askEnd(view.editor.base, sheetOf(view.editor.base), end, (entry) => view.editor.write(entry), () => askWhoDrew(view));
 }
 
 /** Ask who drew a tile that was not entered. @param {PadView} view */
 function askWhoDrew(view) {
-  const { players } = view.base;
+  const { players } = view.editor.base;
   openChoices(t("page.pad.draw-missing"), t("page.pad.who-drew"), players.map((name, seat) =>
     choiceButton(`drew-${seat}`, name, () => askWhenDrawn(view, seat), seat, turnsWithMissingDraw(view, seat).length === 0)));
 }
 
 /** Ask in which turn it was, and insert the draw there. @param {PadView} view @param {number} seat */
 function askWhenDrawn(view, seat) {
-  const name = view.base.players[seat];
+  const name = view.editor.base.players[seat];
   openChoices(t("page.pad.draw-missing"), t("page.pad.when-drew", { name }), turnsWithMissingDraw(view, seat).map(({ index, text }) =>
     choiceButton(`before-${index}`, text, () => {
-      if (view.insertBefore(index, { kind: "draw", seat })) showNote(t("page.pad.draw-added", { name }), "good");
+      if (view.editor.insertBefore(index, { kind: "draw", seat })) showNote(t("page.pad.draw-added", { name }), "good");
     })));
 }
 
 /** The turns of a player in this round in which a draw can be missing, the latest first. @param {PadView} view @param {number} seat */
-function turnsWithMissingDraw({ base }, seat) {
+function turnsWithMissingDraw({ editor: { base } }, seat) {
   const sheet = sheetOf(base);
   const [, ...lines] = sheet.rounds.at(-1)?.lines ?? [];
   const turns = lines.filter(({ entry }) => (entry.kind === "place" || entry.kind === "pass") && entry.seat === seat)

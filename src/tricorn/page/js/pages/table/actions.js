@@ -4,6 +4,7 @@ import { actionButton } from "../../lib/controls.js";
 import { h, replaceContent, setAttr } from "../../lib/dom.js";
 import { formatSigned, t } from "../../lib/i18n.js";
 import { go } from "../../lib/route.js";
+import { saveStorage, storage } from "../../lib/storage.js";
 import { findOption, placementLabel, placementOptions } from "../../parts/moves.js";
 import { ownName } from "../../parts/players.js";
 import { poolPile } from "../../parts/rack.js";
@@ -49,7 +50,7 @@ export class Actions {
       now.undo && actionButton("page.undo", {}, () => table.undo()),
       isMyTurn(view) && view.table.hints && !puzzle?.answer && hintButton(table),
       isMyTurn(view) && !view.table.ghosts && actionButton("page.turn-tile", {}, () => table.rotateTile()),
-      now.status === "playing" && now.rack.length > 1 && actionButton("page.sort", {}, () => table.sort()),
+      now.status === "playing" && now.rack.length > 1 && actionButton("page.sort", {}, () => table.rack.sort()),
       puzzle && !puzzle.answer && actionButton("page.reveal", {}, () => table.connection.request("reveal")),
       puzzle && (puzzle.solved || puzzle.answer) && actionButton("page.next-puzzle", {}, () => go("/puzzle"), "main"),
       ...stepButtons(table),
@@ -59,9 +60,9 @@ export class Actions {
 
 /** Says that a hint is being thought about, as long as it is. @param {import("./table.js").TableView} table */
 function hintButton(table) {
-  const asked = actionButton(table.hintPending ? "page.hint-thinking" : "page.hint", {}, () => table.askHint());
-  setAttr(asked, "aria-busy", table.hintPending ? "true" : null);
-  setAttr(asked, "aria-disabled", table.hintPending ? "true" : null);
+  const asked = actionButton(table.hints.pending ? "page.hint-thinking" : "page.hint", {}, () => table.hints.ask());
+  setAttr(asked, "aria-busy", table.hints.pending ? "true" : null);
+  setAttr(asked, "aria-disabled", table.hints.pending ? "true" : null);
   setAttr(asked, "data-action", "page.hint");
   return asked;
 }
@@ -87,7 +88,7 @@ export function nextSteps(table) {
   const { now, own } = view;
   const running = now.status === "playing" || now.status === "between";
   if (running && isReplacedByBot(view)) return [{ key: "page.come-back", act: () => table.connection.request("return"), main: true }];
-  if (now.status === "between" && own.length && !isReady(view) && view.log.length) return [{ key: "page.next-round", act: () => table.ready(), main: true }];
+  if (now.status === "between" && own.length && !isReady(view) && view.log.length) return [{ key: "page.next-round", act: () => table.connection.requestNextRound(), main: true }];
   return now.status === "ended" ? [...anotherGame(table, view), { key: "page.replay", act: () => go(`/replay/${table.id}`) }] : [];
 }
 
@@ -95,7 +96,7 @@ export function nextSteps(table) {
 function anotherGame(table, { now, own, table: { kind } }) {
   if (kind === "daily") return own.length ? [{ key: "page.solitaire", act: () => tryCreateTable({ kind: "solitaire", seats: ["human"], names: [ownName()] }) }] : [];
   const left = now.next_table && table.view && isReplacedByBot(table.view);
-  if (own.length && !left) return [{ key: "page.rematch", act: () => table.rematch(), main: true }];
+  if (own.length && !left) return [{ key: "page.rematch", act: () => rematch(table), main: true }];
   return now.next_table ? [{ key: "page.next-table", act: () => go(`/t/${now.next_table}`), main: true }] : [];
 }
 
@@ -105,4 +106,15 @@ export function stepButton({ key, act, main }, first, autofocus = false) {
     first?.();
     void act();
   } }, t(key));
+}
+
+/** Go to the next table of these players, and keep the seat there. @param {TableView} table */
+async function rematch(table) {
+  if (!table.view?.now.next_table) await table.connection.request("rematch");
+  const next = table.view?.now.next_table;
+  const held = storage.seats[table.id];
+  if (!next) return;
+  if (held) storage.seats[next] = { ...held, at: Date.now(), ended: false };
+  saveStorage();
+  go(`/t/${next}`);
 }

@@ -12,10 +12,30 @@ import { parsePlacement, tileName } from "../../rules/tiles.js";
 
 export class Hints {
   element = h("section", { class: "hints", "aria-label": t("page.hint"), hidden: true });
+  /** Whether a hint was requested and has not arrived yet. */
+  pending = false;
 
   /** @param {import("./table.js").TableView} table */
   constructor(table) {
     this.table = table;
+  }
+
+  /** Request hints for the position. */
+  async ask() {
+    const { view, actions, connection } = this.table;
+    if (this.pending || !view || view.now.puzzle?.answer) return;
+    this.pending = true;
+    actions.show(view);
+    const answer = await connection.request("hint", { version: view.version });
+    if (answer.type === "error") this.receive(null);
+  }
+
+  /** Show the hints that have arrived, or none after an error. @param {Hint[] | null} moves */
+  receive(moves) {
+    const { view, actions } = this.table;
+    this.pending = false;
+    if (view) actions.show(view);
+    if (moves) this.show(moves);
   }
 
   /** @param {Hint[]} moves */

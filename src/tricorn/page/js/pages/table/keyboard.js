@@ -26,13 +26,13 @@ function shortcuts(table, view) {
   return {
     d: () => (findOption(view, "draw") ? table.sendMove("draw") : showNote(t("page.cannot-draw"))),
     p: () => (findOption(view, "pass") ? table.sendMove("pass") : showNote(t("page.cannot-pass"))),
-    h: () => isMyTurn(view) && view.table.hints && table.askHint(),
+    h: () => isMyTurn(view) && view.table.hints && table.hints.ask(),
     u: () => view.now.undo && table.undo(),
     l: () => announceLastMove(view),
     s: () => announceScores(table, view),
     r: () => (view.table.ghosts ? table.board.focusGhosts() : table.rotateTile()),
     f: () => table.board.fit(true),
-    o: () => table.sort(),
+    o: () => table.rack.sort(),
     "?": openKeysDialog,
     escape: () => table.chooseTile(null),
   };

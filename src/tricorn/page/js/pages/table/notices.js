@@ -108,7 +108,7 @@ export class Notices {
     }
     this.wasMyTurn = mine;
     document.title = mine ? `▶ ${t("page.your-turn")} · Tricorn` : "Tricorn";
-    if (view.now.status === "between" && view.log.length === 0 && !isReady(view)) void this.table.ready();
+    if (view.now.status === "between" && view.log.length === 0 && !isReady(view)) void this.table.connection.requestNextRound();
     this.#checkEnd(view);
   }
 

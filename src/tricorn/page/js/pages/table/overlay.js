@@ -28,7 +28,7 @@ function waitingContent(table) {
     return [
       h("p", {}, t("page.waiting-for-players")),
       actionButton("page.invite", {}, () => openInviteDialog(table), "main"),
-      view.creator ? actionButton("page.fill-bots", {}, () => table.fillWithBots()) : null,
+      view.creator ? actionButton("page.fill-bots", {}, () => table.connection.fillWithBots()) : null,
       view.own.length ? null : actionButton("page.sit-down", {}, () => go(`/t/${table.id}`, true)),
     ];
   }

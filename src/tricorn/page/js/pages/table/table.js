@@ -8,7 +8,7 @@ import { announce, showNote } from "../../lib/dialog.js";
 import { h, replaceContent, setText } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 import { go } from "../../lib/route.js";
-import { deleteSeat, saveStorage, seatToken, storage } from "../../lib/storage.js";
+import { deleteSeat, seatToken, storage } from "../../lib/storage.js";
 import { tileText } from "../../parts/game_log.js";
 import { ghostsOf, openSpots, placementOptions, tilesOnBoard, unmarkedTile } from "../../parts/moves.js";
 import { displayName } from "../../parts/players.js";
@@ -45,10 +45,6 @@ export class TableView {
   chosen = null;
   /** @type {string | null} */
   sentMove = null;
-  /** Whether a hint is being thought about. */
-  hintPending = false;
-  readyForRound = -1;
-  byFit = false;
   /** @type {HTMLDialogElement | null} */
   summary = null;
   /** Takes back the note about the chosen tile: that it fits nowhere, or how to play it. */
@@ -111,7 +107,7 @@ export class TableView {
     on(this.connection, "presence", () => this.view && (this.header.showSeats(this.view), showMenu(this.header.menu, this)));
     on(this.connection, "said", (line) => this.#onChat(line));
     on(this.connection, "refused", ({ text }) => showNote(text, "bad"));
-    on(this.connection, "hint", ({ moves }) => this.#onHint(moves));
+    on(this.connection, "hint", ({ moves }) => this.hints.receive(moves));
     on(this.connection, "puzzle-hint", (hint) => this.#onPuzzleHint(hint));
     on(this.connection, "thinking", ({ seat }) => this.#onThinking(seat));
     on(this.rack, "choose", (tile) => this.chooseTile(tile));
@@ -132,7 +128,7 @@ export class TableView {
     this.header.clockReceivedAt = performance.now();
     const keeps = view.table.ghosts ? placementOptions(view).some((each) => each.tile === this.chosen) : view.now.rack.includes(this.chosen ?? "");
     if (!keeps) this.chosen = null;
-    this.hintPending &&= isMyTurn(view) && news !== null && news.every((event) => event.type === "remark");
+    this.hints.pending &&= isMyTurn(view) && news !== null && news.every((event) => event.type === "remark");
     this.hints.hide();
     this.clearNote();
     this.draw(events.length);
@@ -268,61 +264,12 @@ export class TableView {
     void this.connection.request("undo", { version: this.view?.version });
   }
 
-  async askHint() {
-    if (this.hintPending || !this.view || this.view.now.puzzle?.answer) return;
-    this.hintPending = true;
-    this.actions.show(this.view);
-    const answer = await this.connection.request("hint", { version: this.view.version });
-    if (answer.type === "error") this.#onHint(null);
-  }
-
-  /** @param {import("../../lib/wire.js").HintMove[] | null} moves */
-  #onHint(moves) {
-    this.hintPending = false;
-    if (this.view) this.actions.show(this.view);
-    if (moves) this.hints.show(moves);
-  }
-
   /** The tile to play is taken in hand. @param {import("../../lib/wire.js").PuzzleHintTold} hint */
   #onPuzzleHint(hint) {
-    this.hintPending = false;
+    this.hints.pending = false;
     if (this.view?.version !== hint.version) return;
     this.puzzle.hint = hint;
     this.chosen = hint.tile ?? this.chosen;
     this.draw();
-  }
-
-  /** Ask for the next deal, adding a random string to the shuffle. */
-  async ready() {
-    const round = this.view?.log.length ?? 0;
-    if (this.readyForRound === round) return;
-    this.readyForRound = round;
-    const bytes = crypto.getRandomValues(new Uint8Array(8));
-    const answer = await this.connection.request("ready", { wish: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") });
-    if (answer.type === "error") this.readyForRound = -1;
-  }
-
-  fillWithBots() {
-    for (const [seat, each] of (this.view?.now.seats ?? []).entries()) {
-      if (each.free) void this.connection.request("take-over", { seat, bot: "greedy" });
-    }
-  }
-
-  async rematch() {
-    if (!this.view?.now.next_table) await this.connection.request("rematch");
-    const next = this.view?.now.next_table;
-    const held = storage.seats[this.id];
-    if (!next) return;
-    if (held) storage.seats[next] = { ...held, at: Date.now(), ended: false };
-    saveStorage();
-    go(`/t/${next}`);
-  }
-
-  /** By value; the next time those that fit come first. */
-  sort() {
-    const fits = new Set(this.view ? placementOptions(this.view).map((each) => each.tile) : []);
-    const value = (/** @type {string} */ tile) => [...tile].reduce((total, digit) => total + Number(digit), 0);
-    this.byFit = !this.byFit;
-    this.rack.sort((tile) => (this.byFit && fits.has(tile) ? 100 : 0) + value(tile));
   }
 }

@@ -12,6 +12,8 @@ export class TableConnection extends Connection {
   chatLines = [];
   /** @type {import("../../lib/wire.js").PresenceTold | null} */
   presence = null;
+  /** The round for which the next deal was requested, so that it is requested once. */
+  readyForRound = -1;
 
   /** @param {string} id @param {string | null} token */
   constructor(id, token) {
@@ -50,6 +52,22 @@ export class TableConnection extends Connection {
     this.view = { ...this.view, version: message.version, now: withNames(message.now, this.view) };
     this.markOnline();
     return this.emit("change", { events: message.events });
+  }
+  /** Ask for the next deal, and add a random string of this player to the shuffle. */
+  async requestNextRound() {
+    const round = this.view?.log.length ?? 0;
+    if (this.readyForRound === round) return;
+    this.readyForRound = round;
+    const bytes = crypto.getRandomValues(new Uint8Array(8));
+    const answer = await this.request("ready", { wish: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") });
+    if (answer.type === "error") this.readyForRound = -1;
+  }
+
+  /** Give every free seat to a bot. */
+  fillWithBots() {
+    for (const [seat, each] of (this.view?.now.seats ?? []).entries()) {
+      if (each.free) void this.request("take-over", { seat, bot: "greedy" });
+    }
   }
 }
 
