@@ -1,4 +1,4 @@
-/** The page: loads the words, then shows the view that the address names. */
+/** The entry point: load the catalogue, then show the view of the address. */
 
 import { ApiError, getJson } from "./lib/api.js";
 import { installLiveRegions } from "./lib/dialog.js";
@@ -56,7 +56,7 @@ async function openTable(id) {
   return show(new JoinView(id, watch));
 }
 
-/** All pads, a dispute, or one pad. @param {string | undefined} id */
+/** Show the list of pads, the dispute view, or one pad. @param {string | undefined} id */
 async function openPad(id) {
   if (!id) return show(new (await import("./pages/pad/pad_list.js")).PadListView());
   if (id === "who") return show(new (await import("./pages/pad/dispute.js")).DisputeView());
@@ -65,7 +65,7 @@ async function openPad(id) {
   return show(new (await import("./pages/pad/pad.js")).PadView(id, token));
 }
 
-/** All lessons, or one. @param {string | undefined} id */
+/** Show the list of lessons, or one lesson. @param {string | undefined} id */
 async function openLesson(id) {
   const lessons = await getJson(`/api/lessons?lang=${document.documentElement.lang}`);
   if (!id) return show(new (await import("./pages/lessons/lesson_list.js")).LessonListView(lessons));
@@ -74,7 +74,7 @@ async function openLesson(id) {
   return show(new (await import("./pages/lessons/lesson.js")).LessonView(lessons, lesson));
 }
 
-/** The saved game that was opened last in this tab. */
+/** Replay the saved game that was opened last in this tab. */
 async function openBrought() {
   const text = openedRecord();
   if (text) return show(new (await import("./pages/replay/replay.js")).ReplayView(null, text));
@@ -82,7 +82,7 @@ async function openBrought() {
   return show(new MessageView(t("page.no-record"), t("page.no-record-how"), open));
 }
 
-/** The next puzzle, at a table of its own. */
+/** Create a table for the next puzzle. */
 async function openPuzzle() {
   const puzzles = await getJson("/api/puzzles");
   const { choosePuzzle } = await import("./pages/table/puzzle.js");
@@ -90,14 +90,14 @@ async function openPuzzle() {
   await createTable({ kind: "puzzle", seats: ["human"], names: [ownName()], puzzle: next.id }, true);
 }
 
-/** An address that leads nowhere, or a server that does not answer. @param {unknown} [problem] @returns {View} */
+/** Return the page for an unknown address, or for a server that does not respond. @param {unknown} [problem] @returns {View} */
 function lost(problem) {
   const again = h("button", { type: "button", class: "main", onclick: () => location.reload() }, t("page.reload"));
   if (problem instanceof ApiError && problem.status === 0) return new MessageView(t("page.offline"), "", again);
   return new MessageView(t("page.no-page"), t("page.no-page-how"));
 }
 
-/** Keep the page for times without a network, where the browser allows it. */
+/** Register the service worker, where the browser allows it, so that the page works offline. */
 function keepPage() {
   if ("serviceWorker" in navigator && window.isSecureContext) navigator.serviceWorker.register("/service-worker.js").catch(() => {});
 }

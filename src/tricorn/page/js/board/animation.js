@@ -9,7 +9,7 @@ const EASE_OUT = "cubic-bezier(.2, .8, .3, 1)";
 /** @type {Set<Animation>} */
 const runningAnimations = new Set();
 
-/** Whether anything may move: neither the system nor the settings forbid it. */
+/** Return whether animations are allowed by the system and the settings. */
 function motionAllowed() {
   return storage.settings.motion && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
@@ -22,19 +22,19 @@ function animate(element, frames, options) {
   return animation;
 }
 
-/** All that moves is at its end now. */
+/** Finish all running animations at once. */
 export function finishAnimations() {
   for (const animation of runningAnimations) animation.finish();
 }
 
-/** The middle of something on the screen. @param {Element} element */
+/** Return the centre of an element on the screen. @param {Element} element */
 export function centreOf(element) {
   const box = element.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
 /**
- * An element comes from somewhere on the screen to its own place.
+ * Let an element fly from a point on the screen to its own place.
  * @param {Element} element @param {{ x: number, y: number }} from @param {number} [scale] pixels of the screen in its own unit
  * @param {number} [size] how large it is at first
  */
@@ -45,7 +45,7 @@ export function flyIn(element, from, scale = 1, size = 1) {
   animate(element, [{ transform: `${shift} scale(${size})` }, { transform: "none" }], { duration: 420 });
 }
 
-/** A tile nobody sees goes from the pool to somebody. @param {Element} from @param {Element} to */
+/** Let a hidden tile fly from the pool to a player. @param {Element} from @param {Element} to */
 export function flyHiddenTile(from, to) {
   if (!motionAllowed()) return;
   const start = centreOf(from);
@@ -56,7 +56,7 @@ export function flyHiddenTile(from, to) {
   animate(back, frames, { duration: 480 }).finished.finally(() => back.remove()).catch(() => {});
 }
 
-/** A tile that has earned more than its numbers. @param {SVGElement} tile */
+/** Let a tile shine that has earned a bonus. @param {SVGElement} tile */
 export function shine(tile) {
   if (!motionAllowed()) return;
   const ring = s("use", { href: "#tricorn-ring", class: "shine", transform: bodyRotation(tile) });
@@ -65,12 +65,12 @@ export function shine(tile) {
   animate(ring, frames, { duration: 900, delay: 380, fill: "both" }).finished.finally(() => ring.remove()).catch(() => {});
 }
 
-/** Which way the body of a tile points. @param {SVGElement} tile */
+/** Return the rotation of a tile's body. @param {SVGElement} tile */
 function bodyRotation(tile) {
   return tile.querySelector("use")?.getAttribute("href") === "#tricorn-down" ? "rotate(180)" : "";
 }
 
-/** A won game. @param {Element} stage */
+/** Celebrate a won game. @param {Element} stage */
 export function celebrate(stage) {
   if (!motionAllowed()) return;
   const box = stage.getBoundingClientRect();

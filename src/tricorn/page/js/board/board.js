@@ -26,7 +26,7 @@ export class Board extends EventTarget {
     this.resizer.observe(this.svg);
   }
 
-  /** Show something else; one redraw a frame. @param {Partial<BoardState>} changes */
+  /** Change what the board shows. Redraws at most once per frame. @param {Partial<BoardState>} changes */
   show(changes) {
     const had = this.state;
     this.state = { ...this.state, ...changes };
@@ -38,17 +38,17 @@ export class Board extends EventTarget {
     this.#scheduleDraw();
   }
 
-  /** All tiles in sight, unless somebody has moved the board; `force` does it anyway. */
+  /** Make all tiles visible, unless the player has moved the board; `force` does it anyway. */
   fit(force = false) {
     this.camera.fit(this.#cells(), force);
   }
 
-  /** Put the keyboard onto the places where the chosen tile fits. */
+  /** Focus the first place where the chosen tile fits. */
   focusGhosts() {
     this.#focus(this.state.focus ?? this.state.ghosts[0]?.name ?? null);
   }
 
-  /** The ghost nearest to a point of the screen, if it is near. @param {number} x @param {number} y */
+  /** Return the ghost nearest to a point of the screen, or null if none is close. @param {number} x @param {number} y */
   ghostAt(x, y) {
     const point = this.camera.toWorld(x, y);
     const near = this.state.ghosts
@@ -61,7 +61,7 @@ export class Board extends EventTarget {
     return [...this.state.tiles, ...this.state.ghosts].map((thing) => thing.cell);
   }
 
-  /** The tile in a cell, as drawn. @param {string} name */
+  /** Return the drawn tile in a cell. @param {string} name */
   tileAt(name) {
     return /** @type {SVGElement | null} */ (this.render.tileLayer.querySelector(`[data-cell="${name}"]`));
   }
@@ -110,7 +110,7 @@ export class Board extends EventTarget {
     const ghost = this.state.ghosts.find((each) => each.name === name);
     if (!ghost) return;
     this.state = { ...this.state, focus: ghost.name };
-    // a finger or the mouse is there already: the second tap must find the spot where the first did
+    // by touch or mouse the board must not move: the second tap has to hit the same spot as the first
     if (/** @type {Element} */ (event.target).matches(":focus-visible")) this.camera.reveal(centre(ghost.cell));
     this.#scheduleDraw();
   }
@@ -130,7 +130,7 @@ export class Board extends EventTarget {
   }
 }
 
-/** The cell of the ghost that something belongs to. @param {EventTarget | null} target */
+/** Return the cell of the ghost that contains an event target. @param {EventTarget | null} target */
 function ghostCell(target) {
   const ghost = target instanceof Element ? target.closest(".ghost") : null;
   return ghost?.getAttribute("data-cell") ?? null;
@@ -142,12 +142,12 @@ function ghostCell(target) {
  * @typedef {{ tiles: BoardTile[], ghosts: Ghost[], focus: string | null, chosen: string | null, armed: string | null }} BoardState
  */
 
-/** An empty table. @returns {BoardState} */
+/** Return the state of an empty board. @returns {BoardState} */
 function emptyBoard() {
   return { tiles: [], ghosts: [], focus: null, chosen: null, armed: null };
 }
 
-/** The ghost that lies next in a direction, for the arrow keys; any, if none is chosen. */
+/** Return the next ghost in a direction, for the arrow keys; the first one if none has focus. */
 function nextGhost(/** @type {Ghost[]} */ ghosts, /** @type {string | null} */ from, /** @type {number} */ dx, /** @type {number} */ dy) {
   const here = ghosts.find((ghost) => ghost.name === from);
   if (!here) return ghosts[0] ?? null;

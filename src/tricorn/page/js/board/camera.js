@@ -5,10 +5,10 @@ import { bounds } from "./geometry.js";
 const MARGIN_X = 60;
 const MARGIN_Y = 92;
 
-/* round the tiles there is room for one more at every side, so that taking one in hand moves nothing */
+/* room for one more tile on every side, so that choosing a tile does not move the board */
 const TOOLBAR_WIDTH = 56;
 
-/* what the buttons for zooming cover at the right, in pixels */
+/* width in pixels of the zoom buttons, which cover the right edge */
 const MAX_ZOOM = 2.4;
 
 const MIN_ZOOM = 0.18;
@@ -22,7 +22,7 @@ export class Camera {
     this.y = 0;
     this.zoom = 1;
     this.size = { width: 0, height: 0 };
-    /** Whether somebody has moved it by hand: then it is left where it is. */
+    /** Whether the player has moved the board; then it is not moved automatically. */
     this.movedByUser = false;
     this.updateScheduled = false;
     /** @type {Map<number, { x: number, y: number }>} */
@@ -30,7 +30,7 @@ export class Camera {
     this.#listen();
   }
 
-  /** Show all of these cells. @param {import("../rules/tiles.js").Cell[]} cells @param {boolean} [force] */
+  /** Zoom and pan so that all of these cells are visible. @param {import("../rules/tiles.js").Cell[]} cells @param {boolean} [force] */
   fit(cells, force = false) {
     if (this.movedByUser && !force) return;
     if (force) this.movedByUser = false;
@@ -47,7 +47,7 @@ export class Camera {
     this.#scheduleUpdate();
   }
 
-  /** Whether all of these cells were in sight when the camera was last set. @param {import("../rules/tiles.js").Cell[]} cells */
+  /** Return whether all of these cells are visible. @param {import("../rules/tiles.js").Cell[]} cells */
   shows(cells) {
     const box = bounds(cells);
     const { x, y, zoom, size } = this;
@@ -55,7 +55,7 @@ export class Camera {
       && box.right * zoom + x <= size.width - TOOLBAR_WIDTH && box.bottom * zoom + y <= size.height;
   }
 
-  /** Closer or further, about a point of the screen. @param {number} factor @param {number} [px] @param {number} [py] */
+  /** Zoom around a point of the screen. @param {number} factor @param {number} [px] @param {number} [py] */
   zoomBy(factor, px, py) {
     const box = this.svg.getBoundingClientRect();
     const x = (px ?? box.left + box.width / 2) - box.left;
@@ -68,7 +68,7 @@ export class Camera {
     this.#scheduleUpdate();
   }
 
-  /** Bring a point of the world into sight. @param {{ x: number, y: number }} point */
+  /** Pan until a point of the board is visible. @param {{ x: number, y: number }} point */
   reveal(point) {
     const { width, height } = this.svg.getBoundingClientRect();
     const edge = 60;
@@ -81,7 +81,7 @@ export class Camera {
     this.#scheduleUpdate();
   }
 
-  /** A point of the screen in the world. @param {number} px @param {number} py */
+  /** Convert a point of the screen to board coordinates. @param {number} px @param {number} py */
   toWorld(px, py) {
     const box = this.svg.getBoundingClientRect();
     return { x: (px - box.left - this.x) / this.zoom, y: (py - box.top - this.y) / this.zoom };

@@ -11,7 +11,7 @@ const UP = [-90, 30, 150];
 const DOWN = [90, 210, 330];
 /** @typedef {{ x: number, y: number }} Point */
 
-/** The middle of a cell. @param {Cell} cell @returns {Point} */
+/** Return the centre of a cell. @param {Cell} cell @returns {Point} */
 export function centre(cell) {
   const thirds = pointsUp(cell) ? 2 : 1;
   return { x: ((cell.col + 1) * SIDE) / 2, y: (cell.row + thirds / 3) * HEIGHT };
@@ -22,7 +22,7 @@ export function vertexPoint(vertex) {
   return { x: (vertex.col * SIDE) / 2, y: vertex.row * HEIGHT };
 }
 
-/** Where the digits of a tile stand, from its middle. @param {boolean} up @param {number} reach @returns {Point[]} */
+/** Return the positions of a tile's digits relative to its centre. @param {boolean} up @param {number} reach @returns {Point[]} */
 export function digitPoints(up, reach) {
   return (up ? UP : DOWN).map((degrees) => {
     const angle = (degrees * Math.PI) / 180;
@@ -30,7 +30,7 @@ export function digitPoints(up, reach) {
   });
 }
 
-/** The rectangle round some cells. @param {Cell[]} cells */
+/** Return the bounding box of some cells. @param {Cell[]} cells */
 export function bounds(cells) {
   const points = cells.flatMap(corners).map(vertexPoint);
   const xs = points.map((point) => point.x);

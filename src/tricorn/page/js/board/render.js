@@ -32,7 +32,7 @@ export class Render {
   }
 
   /**
-   * Add what is new, drop what is gone, leave the rest alone.
+   * Add new nodes, remove old ones, leave the rest untouched.
    * @template {{ name: string }} Thing
    * @param {Map<string, SVGElement>} known @param {Thing[]} things @param {SVGElement} layer
    * @param {(thing: Thing) => string} key @param {(thing: Thing) => SVGElement} make

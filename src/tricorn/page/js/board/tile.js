@@ -5,7 +5,7 @@ import { centre, digitPoints } from "./geometry.js";
 
 const DIGIT_REACH = 23.5;
 
-/** The body and digits of a tile about the origin. @param {number[]} numbers @param {boolean} up */
+/** Return the body and digits of a tile, centred on the origin. @param {number[]} numbers @param {boolean} up */
 export function tileParts(numbers, up) {
   const places = digitPoints(up, DIGIT_REACH);
   return [
@@ -21,14 +21,14 @@ export function cellTransform(cell) {
   return `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
 }
 
-/** A picture of one tile lying apart, pointing up. @param {number[]} numbers @param {string} [kind] */
+/** Return a picture of a single tile, pointing up. @param {number[]} numbers @param {string} [kind] */
 export function tilePicture(numbers, kind = "loose") {
   return s("svg", { class: kind, viewBox: "-54 -64 108 100", "aria-hidden": "true", focusable: "false" },
     s("use", { href: "#tricorn-body", class: "tile-shadow", transform: "translate(1.5 4)" }),
     ...tileParts(numbers, true));
 }
 
-/** The mark on the newest tiles: a ring and a small shape, never colour alone. @param {boolean} up */
+/** Return the mark for the newest tiles: a ring and a small shape, because colour alone is not enough. @param {boolean} up */
 export function lastMark(up) {
   return [
     s("use", { href: "#tricorn-ring", class: "tricorn-line-last ring", transform: up ? "" : "rotate(180)" }),
@@ -36,7 +36,7 @@ export function lastMark(up) {
   ];
 }
 
-/** A tile from behind. @param {string} kind */
+/** Return a picture of the back of a tile. @param {string} kind */
 export function tileBack(kind) {
   return s("svg", { class: `back ${kind}`, viewBox: "-54 -64 108 100", "aria-hidden": "true", focusable: "false" },
     s("use", { href: "#tricorn-body", class: "back-body" }), s("use", { href: "#tricorn-body", class: "back-inlay", transform: "scale(.62)" }));

@@ -1,4 +1,4 @@
-/** HTTP requests to the server. A refused request throws a `Problem` with a code and a text for the player. */
+/** HTTP requests to the server. A refused request throws an `ApiError` with a code and a text for the player. */
 
 export class ApiError extends Error {
   /** @param {string} code @param {string} text @param {number} status @param {number | null} [line] of a record that is wrong */

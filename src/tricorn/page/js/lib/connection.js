@@ -5,10 +5,10 @@ const LONGEST_RETRY = 4000;
 const PING_INTERVAL = 8000;
 const PONG_TIMEOUT = 6000;
 
-/** Codes after which it is no use to reconnect: the token is wrong, or the seat was taken elsewhere. */
+/** Close codes after which reconnecting is useless: the token is wrong, or the seat was opened elsewhere. */
 const FINAL_CODES = new Set([4401, 4409]);
 
-/** Too many messages or errors: reconnect, but not soon. */
+/** The close code for too many messages or errors: reconnect only after the longest delay. */
 const POLICY_VIOLATION = 1008;
 
 /**
@@ -40,17 +40,17 @@ export class Connection extends EventTarget {
     this.#connect();
   }
 
-  /** What is known already, told when the line is made. @returns {Record<string, any>} */
+  /** Return what the client already has, to be sent with the handshake. @returns {Record<string, any>} */
   handshakeFields() {
     return {};
   }
 
-  /** A message that is no answer. @param {any} message */
+  /** Handle a message that is not a reply. @param {any} message */
   receive(message) {
     this.emit(message.type, message);
   }
 
-  /** Leave for good. */
+  /** Close the connection for good. */
   stop() {
     this.stopped = true;
     removeEventListener("online", this.onOnline);
@@ -61,14 +61,14 @@ export class Connection extends EventTarget {
     this.socket?.close();
   }
 
-  /** Come back after somebody opened the same elsewhere. */
+  /** Reconnect after the seat was opened elsewhere. */
   reopen() {
     this.closeCode = 0;
     this.#connect();
   }
 
   /**
-   * Ask for something that changes what is kept; the promise is kept when it is answered, however often the line breaks.
+   * Send a request that changes something. It is resent after each reconnect; the promise resolves with the server's reply.
    * @param {string} type @param {Record<string, any>} [fields] @returns {Promise<any>}
    */
   request(type, fields = {}) {
@@ -80,12 +80,12 @@ export class Connection extends EventTarget {
     });
   }
 
-  /** Ask for something that changes nothing. @param {string} type @param {Record<string, any>} [fields] */
+  /** Send a message that needs no reply. @param {string} type @param {Record<string, any>} [fields] */
   notify(type, fields = {}) {
     this.send({ type, ...fields });
   }
 
-  /** The server has told how everything stands: the line works. */
+  /** The server has sent the current state: go online and resend what is pending. */
   markOnline() {
     if (this.state === "on") return;
     this.retryDelay = FIRST_RETRY;
@@ -174,7 +174,7 @@ export class Connection extends EventTarget {
   }
 }
 
-/** A key for one act, never used again. */
+/** Return a unique key for one request. */
 function newRequestKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");

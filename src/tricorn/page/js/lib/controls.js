@@ -6,7 +6,7 @@ import { t } from "./i18n.js";
 let errorCount = 0;
 
 /**
- * A field for a name: what stands in it is replaced by typing, and Enter leads to the next name; from the last it submits.
+ * Create a name field. Typing replaces its text; Enter moves to the next name field, or submits from the last.
  * @param {Record<string, any>} props @returns {HTMLInputElement}
  */
 export function nameInput(props) {
@@ -14,7 +14,7 @@ export function nameInput(props) {
   let entering = false;
   field.addEventListener("pointerdown", () => (entering = document.activeElement !== field));
   field.addEventListener("focus", () => field.select());
-  field.addEventListener("click", () => entering && field.select()); // the press itself has put the cursor into the text
+  field.addEventListener("click", () => entering && field.select()); // the press has moved the cursor, which undid the selection
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.isComposing) return;
     event.preventDefault();
@@ -26,18 +26,18 @@ export function nameInput(props) {
   return field;
 }
 
-/** The name fields of a form that can be seen. @param {HTMLFormElement | null} form */
+/** Return the visible name fields of a form. @param {HTMLFormElement | null} form */
 function visibleNameFields(form) {
   const fields = /** @type {HTMLInputElement[]} */ ([...(form?.querySelectorAll("[data-name]") ?? [])]);
   return fields.filter((field) => field.checkVisibility());
 }
 
-/** The name in a field; an empty one holds the name that it shows. @param {HTMLInputElement} field */
+/** Return the name in a field, or its placeholder if it is empty. @param {HTMLInputElement} field */
 export function nameOf(field) {
   return field.value.trim() || field.placeholder;
 }
 
-/** Whether all names differ; if not, say so beside the first that comes twice. @param {HTMLInputElement[]} fields */
+/** Return whether all names differ; if not, show an error at the first repeated one. @param {HTMLInputElement[]} fields */
 export function checkNames(fields) {
   const names = fields.map((field) => nameOf(field).normalize().toLowerCase());
   const twin = fields.find((_, place) => names.indexOf(names[place]) < place);
@@ -45,7 +45,7 @@ export function checkNames(fields) {
   return !twin;
 }
 
-/** Say what is wrong with a field beside it, until something else is typed. @param {HTMLElement} field @param {string} text */
+/** Show an error beside a field until its text changes. @param {HTMLElement} field @param {string} text */
 export function showFieldError(field, text) {
   const id = field.getAttribute("aria-describedby") ?? `problem-${(errorCount += 1)}`;
   document.getElementById(id)?.remove();
@@ -62,12 +62,12 @@ export function showFieldError(field, text) {
   field.focus();
 }
 
-/** Open whatever is folded around a field. @param {Element} field */
+/** Open every closed `<details>` around a field. @param {Element} field */
 export function openFolded(field) {
   for (let place = field.parentElement; place; place = place.parentElement) if (place instanceof HTMLDetailsElement) place.open = true;
 }
 
-/** Put a menu into its place; one that is open stays open. @param {HTMLElement} place @param {import("./dom.js").Child[]} items */
+/** Show a drop-down menu; if it was open before, it stays open. @param {HTMLElement} place @param {import("./dom.js").Child[]} items */
 export function showDropDown(place, items) {
   const open = place.querySelector("details")?.open ?? false;
   const more = /** @type {HTMLDetailsElement} */ (h("details", { class: "more" },

@@ -18,7 +18,7 @@ const SOUNDS = {
   end: [[392, 0.12], [494, 0.12], [587, 0.2]],
 };
 
-/** A short sound. @param {string} name */
+/** Play a short sound, unless sound is off or the player has not touched the page yet. @param {string} name */
 export function playSound(name) {
   if (!storage.settings.sound || !navigator.userActivation?.hasBeenActive) return;
   try {
@@ -38,11 +38,11 @@ export function playSound(name) {
       at += length;
     }
   } catch {
-    // no sound here
+    // this browser has no audio; the game works without
   }
 }
 
-/** It is your turn: heard, felt, and told where the page is not looked at. @param {string} text */
+/** Tell the player that it is their turn: by sound and vibration, and by a notification while the page is hidden. @param {string} text */
 export function alertTurn(text) {
   playSound("turn");
   if (storage.settings.vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(120);
@@ -51,7 +51,7 @@ export function alertTurn(text) {
   }
 }
 
-/** What this browser cannot do here, and why. */
+/** Return which features this browser offers on this page; some need HTTPS. */
 export function features() {
   const safe = window.isSecureContext;
   return {
@@ -64,12 +64,12 @@ export function features() {
   };
 }
 
-/** Keep the screen on while somebody plays. */
+/** Keep the screen on during a game. */
 export async function keepScreenOn() {
   try {
     await navigator.wakeLock?.request("screen");
   } catch {
-    // not allowed now
+    // the browser refuses, for instance on low battery
   }
 }
 
@@ -88,14 +88,14 @@ export function shareLink(link, label) {
   ];
 }
 
-/** Offer a file to keep. @param {string} name @param {Blob} blob */
+/** Offer a file for download. @param {string} name @param {Blob} blob */
 export function saveFile(name, blob) {
   const link = /** @type {HTMLAnchorElement} */ (h("a", { href: URL.createObjectURL(blob), download: name }));
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** A picture with twice its points. @param {Blob} svg @returns {Promise<Blob>} */
+/** Convert an SVG picture to a PNG at twice its size. @param {Blob} svg @returns {Promise<Blob>} */
 export async function toPng(svg) {
   const image = new Image();
   image.src = URL.createObjectURL(svg);

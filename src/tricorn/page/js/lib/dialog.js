@@ -5,7 +5,7 @@ import { t } from "./i18n.js";
 import { registerDialog } from "./route.js";
 
 /**
- * A dialog over the page. Its button, Esc, a tap outside and the Back button close it; the keyboard returns to where it was.
+ * Open a modal dialog. Its close button, Esc, a tap outside and the Back button close it; focus returns to where it was.
  * @param {string} title @param {(import("./dom.js").Child)[]} content @param {{ wide?: boolean }} [options]
  */
 export function openDialog(title, content, options = {}) {
@@ -27,7 +27,7 @@ export function openDialog(title, content, options = {}) {
 }
 
 /**
- * Ask before something that cannot be taken back; the button that does it says what it does.
+ * Ask for confirmation before an action that cannot be undone. The button is labelled with the action.
  * @param {string} action @param {string} consequence @param {() => unknown} act
  */
 export function confirmFirst(action, consequence, act) {
@@ -39,7 +39,7 @@ export function confirmFirst(action, consequence, act) {
     } }, action))]);
 }
 
-/** Whether a click is on the backdrop rather than on the padding of the dialog. @param {HTMLDialogElement} dialog @param {MouseEvent} event */
+/** Return whether a click is on the backdrop rather than on the padding of the dialog. @param {HTMLDialogElement} dialog @param {MouseEvent} event */
 function isOnBackdrop(dialog, { clientX, clientY }) {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
@@ -49,12 +49,12 @@ const noteArea = h("div", { class: "notes", "aria-hidden": "true" });
 const politeRegion = h("div", { class: "unseen", role: "status", "aria-live": "polite" });
 const assertiveRegion = h("div", { class: "unseen", role: "alert" });
 
-/** Put the places for notes and voices into the page. */
+/** Add the areas for notes and the live regions to the page. */
 export function installLiveRegions() {
   document.body.append(noteArea, politeRegion, assertiveRegion);
 }
 
-/** Show and speak a short text; returns a function that takes it back. @param {string} text @param {"good" | "bad" | ""} [kind] */
+/** Show and announce a short note. Returns a function that removes it. @param {string} text @param {"good" | "bad" | ""} [kind] */
 export function showNote(text, kind = "") {
   const shown = h("p", { class: `note ${kind}` }, text);
   noteArea.append(shown);
@@ -64,7 +64,7 @@ export function showNote(text, kind = "") {
   return () => shown.remove();
 }
 
-/** Only for those who listen. @param {string} text */
+/** Announce a text to screen readers only. @param {string} text */
 export function announce(text) {
   setText(politeRegion, politeRegion.textContent === text ? `${text} ` : text);
 }

@@ -5,7 +5,7 @@ const SVG = "http://www.w3.org/2000/svg";
 /** @typedef {Record<string, any>} Props */
 
 /**
- * An HTML element.
+ * Create an HTML element.
  * @param {string} tag @param {Props} [props] @param {...(Child | Child[])} children
  * @returns {HTMLElement}
  */
@@ -14,7 +14,7 @@ export function h(tag, props = {}, ...children) {
 }
 
 /**
- * An SVG element.
+ * Create an SVG element.
  * @param {string} tag @param {Props} [props] @param {...(Child | Child[])} children
  * @returns {SVGElement}
  */
@@ -46,13 +46,13 @@ function append(element, children) {
   }
 }
 
-/** Put new children in the place of all old ones. @param {Element} element @param {...(Child | Child[])} children */
+/** Replace all children of an element. @param {Element} element @param {...(Child | Child[])} children */
 export function replaceContent(element, ...children) {
   element.replaceChildren();
   append(element, children.flat());
 }
 
-/** Set a text only if it is another: a live region speaks each change. @param {Element} element @param {string} text */
+/** Set the text of an element, but only if it differs: a screen reader announces every change of a live region. @param {Element} element @param {string} text */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }

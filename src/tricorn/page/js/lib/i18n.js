@@ -10,7 +10,7 @@ let catalogue = {};
 
 let pluralRules = new Intl.PluralRules("en");
 
-/** The language that was chosen, else the first of the browser that we speak. */
+/** Return the chosen language, or else the browser's first language that we have a catalogue for. */
 export function language() {
   const wanted = [storage.settings.lang, ...navigator.languages].map((name) => (name || "").slice(0, 2));
   return wanted.find((name) => name in LANGUAGES) ?? "en";
@@ -25,7 +25,7 @@ export async function loadCatalogue() {
 }
 
 /**
- * The text of a key with its gaps filled; `count` chooses the plural.
+ * Return the text of a key with its placeholders filled; `count` selects the plural form.
  * @param {string} key @param {Record<string, string | number>} [gaps]
  * @returns {string}
  */
@@ -36,28 +36,28 @@ export function t(key, gaps = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => String(gaps[name] ?? ""));
 }
 
-/** Whether there is a text of that key. @param {string} key */
+/** Return whether the catalogue has a text for this key. @param {string} key */
 export function hasText(key) {
   return key in catalogue;
 }
 
-/** The locale for dates and numbers: that of the browser, such as en-GB, if it is in the language of the page. */
+/** Return the locale for dates and numbers: the browser's, such as en-GB, if it matches the language of the page. */
 export function locale() {
   const lang = document.documentElement.lang;
   return navigator.languages.find((name) => name.split("-")[0] === lang) ?? lang;
 }
 
-/** The date of a moment, as people write it. @param {number} at */
+/** Format the date of a timestamp. @param {number} at */
 export function formatDate(at) {
   return new Date(at).toLocaleDateString(locale());
 }
 
-/** A number with its sign, as on a score block; zero has none. @param {number} points */
+/** Format a number with its sign, as on a score block; zero has none. @param {number} points */
 export function formatSigned(points) {
   return points > 0 ? `+${points}` : formatNumber(points);
 }
 
-/** A number with a proper minus. @param {number} points */
+/** Format a number with a real minus sign. @param {number} points */
 export function formatNumber(points) {
   return points < 0 ? `−${-points}` : String(points);
 }

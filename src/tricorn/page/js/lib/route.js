@@ -5,21 +5,21 @@
 /** @type {((path: string) => void) | null} */
 let show = null;
 
-/** The open dialogs, the topmost last. @type {HTMLDialogElement[]} */
+/** The open dialogs, topmost last. @type {HTMLDialogElement[]} */
 let dialogs = [];
 
-/** Whether the current history entry is the extra one that is there while a dialog is open. */
+/** Whether the current history entry is the extra one that exists while a dialog is open. */
 let hasEntry = false;
 
 let entryPath = "";
 
-/** Resolves when the browser has left that extra entry; null if no such step is under way. @type {Promise<void> | null} */
+/** Resolves when the browser has left the extra entry; null if it is not leaving. @type {Promise<void> | null} */
 let leaving = null;
 
 /** @type {() => void} */
 let resolveLeaving = () => {};
 
-/** Begin: `open` shows the view of a path. @param {(path: string) => void} open */
+/** Start routing; `open` shows the view of a path. @param {(path: string) => void} open */
 export function startRouting(open) {
   show = (path) => {
     closeDialogs();
@@ -46,7 +46,7 @@ export function go(path, instead = false) {
   show?.(path);
 }
 
-/** A dialog has opened: from now on Back closes it. @param {HTMLDialogElement} dialog */
+/** Register an open dialog, so that the Back button closes it. @param {HTMLDialogElement} dialog */
 export function registerDialog(dialog) {
   dialogs.push(dialog);
   dialog.addEventListener("close", () => {

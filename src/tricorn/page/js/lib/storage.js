@@ -7,10 +7,10 @@
 
 const STORAGE_KEY = "tricorn";
 
-/** Of what is stored; 2: a name is stored only if someone has chosen it. */
+/** The version of the stored data. Since 2, a name is stored only if the player has chosen it. */
 const VERSION = 2;
 
-/** What version 1 stored as the name of someone who had not said one, in six languages. */
+/** The names that version 1 stored for players who had not entered one, in six languages. */
 const OLD_DEFAULT_NAMES = ["You", "Du", "Tú", "Toi", "Tu", "Jij"];
 
 /** @type {Settings} */
@@ -34,12 +34,12 @@ function load() {
 
 export const storage = load();
 
-/** Keep it. */
+/** Write everything to the browser's storage. */
 export function saveStorage() {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(storage));
   } catch {
-    // a browser that keeps nothing can still play
+    // without storage the game still works, it only does not remember
   }
 }
 
@@ -50,14 +50,14 @@ export function changeSettings(changes) {
   applySettings();
 }
 
-/** Make the settings show. */
+/** Apply theme and motion settings to the page. */
 export function applySettings() {
   const root = document.documentElement;
   root.dataset.theme = storage.settings.theme;
   root.dataset.motion = storage.settings.motion ? "yes" : "no";
 }
 
-/** Remember a seat. @param {string} table @param {HeldSeat} seat */
+/** Store a seat; beyond 60 seats, the oldest are deleted. @param {string} table @param {HeldSeat} seat */
 export function saveSeat(table, seat) {
   storage.seats[table] = seat;
   const old = Object.entries(storage.seats).sort((a, b) => b[1].at - a[1].at).slice(60);
@@ -65,7 +65,7 @@ export function saveSeat(table, seat) {
   saveStorage();
 }
 
-/** Note that the game of a seat is over, so that it is not offered to continue. @param {string} table */
+/** Mark the game of a seat as over, so that the home page does not offer to continue it. @param {string} table */
 export function markSeatEnded(table) {
   const held = storage.seats[table];
   if (!held || held.ended) return;
@@ -73,13 +73,13 @@ export function markSeatEnded(table) {
   saveStorage();
 }
 
-/** Forget a seat. @param {string} table */
+/** Delete a seat. @param {string} table */
 export function deleteSeat(table) {
   delete storage.seats[table];
   saveStorage();
 }
 
-/** The token of a table that this browser holds a seat at. @param {string} id */
+/** Return the token of this browser's seat at a table, or null. @param {string} id */
 export function seatToken(id) {
   return storage.seats[id]?.token ?? null;
 }

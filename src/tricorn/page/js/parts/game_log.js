@@ -5,12 +5,12 @@ import { cellName, parsePlacement, tileName } from "../rules/tiles.js";
 
 /** @typedef {import("../lib/wire.js").EventTold} GameEvent */
 
-/** Tile numbers as people say them. @param {string} name */
+/** Format a tile as people say it: `5-5-1`. @param {string} name */
 export function tileText(name) {
   return [...name].join("-");
 }
 
-/** The placements of a round in order, with who laid them. @param {GameEvent[]} events */
+/** Return the placements of a round in order, with the seat that played each. @param {GameEvent[]} events */
 export function placementsIn(events) {
   const laid = [];
   for (const [place, event] of events.entries()) {
@@ -20,7 +20,7 @@ export function placementsIn(events) {
   return laid;
 }
 
-/** The places in the log since the last turn of a seat ended. @param {GameEvent[]} events @param {number | null} seat */
+/** Return the index of the first event after a seat's last turn. @param {GameEvent[]} events @param {number | null} seat */
 function sinceOwnTurn(events, seat) {
   let from = 0;
   for (const [place, event] of events.entries()) {
@@ -31,7 +31,7 @@ function sinceOwnTurn(events, seat) {
 }
 
 /**
- * The tiles on the board with names, the newest ones marked.
+ * Return the tiles on the board with their labels, the newest ones marked.
  * @param {GameEvent[]} events @param {number | null} seat @param {string[]} names @param {number} fresh how many events are new
  * @returns {import("../board/board.js").BoardTile[]}
  */
@@ -50,7 +50,7 @@ export function boardTiles(events, seat, names, fresh = 0) {
   }));
 }
 
-/** Why something earns what it earns: `4+4+1 = 9, bridge 40`. @param {GameEvent["points"]} points @param {string} [tile] */
+/** Explain points part by part: `4+4+1 = 9, bridge 40`. @param {GameEvent["points"]} points @param {string} [tile] */
 export function explainPoints(points, tile) {
   if (!points) return "";
   return points.parts
@@ -61,20 +61,20 @@ export function explainPoints(points, tile) {
     .join(", ");
 }
 
-/** A sum and, where there is something to explain, why. @param {GameEvent["points"]} points @param {string} [tile] */
+/** Format points, with an explanation if there is something to explain. @param {GameEvent["points"]} points @param {string} [tile] */
 export function pointsText(points, tile) {
   if (!points) return "";
   const why = points.parts.length > 1 || tile ? explainPoints(points, tile) : "";
   return why ? `${formatSigned(points.total)} (${why})` : formatSigned(points.total);
 }
 
-/** A sum as the log says it: `11`, or `49 (4+4+1 = 9, bridge 40)` with a bonus. @param {GameEvent["points"]} points @param {string} [tile] */
+/** Format points as in the game log: `11`, or `49 (4+4+1 = 9, bridge 40)` with a bonus. @param {GameEvent["points"]} points @param {string} [tile] */
 export function logPoints(points, tile) {
   if (!points) return "";
   return points.parts.length > 1 ? `${formatNumber(points.total)} (${explainPoints(points, tile)})` : formatNumber(points.total);
 }
 
-/** One event as a sentence. @param {GameEvent} event @param {string[]} names */
+/** Describe an event in a sentence. @param {GameEvent} event @param {string[]} names */
 export function eventText(event, names) {
   const told = eventSentence(event, names);
   return event.agreed ? t("event.agreed", { event: told }) : told;
@@ -110,14 +110,14 @@ function eventSentence(event, names) {
   }
 }
 
-/** Whose points an event counts for. @param {GameEvent} event */
+/** Return the seat that gets the points of an event. @param {GameEvent} event */
 function scorer(event) {
   if (!event.points) return null;
   return event.type === "round-ended" ? event.winner ?? null : event.seat ?? null;
 }
 
 /**
- * The score block: for each round what every seat has won and lost.
+ * Return the score block: plus, minus and running totals of every seat per round.
  * @param {GameEvent[][]} log @param {number} seats
  */
 export function scoreBlock(log, seats) {
@@ -136,7 +136,7 @@ export function scoreBlock(log, seats) {
   });
 }
 
-/** Running totals after every event, for a graph. @param {GameEvent[][]} log @param {number} seats */
+/** Return the running totals after every event, for a graph. @param {GameEvent[][]} log @param {number} seats */
 export function runningTotals(log, seats) {
   const totals = Array(seats).fill(0);
   const points = [[...totals]];

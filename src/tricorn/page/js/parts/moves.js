@@ -10,7 +10,7 @@ import { boardTiles, pointsText, tileText } from "./game_log.js";
  */
 
 /**
- * @typedef {{ now: { options: import("../lib/wire.js").OptionTold[] } }} WithOptions whatever tells options: a table, a lesson
+ * @typedef {{ now: { options: import("../lib/wire.js").OptionTold[] } }} WithOptions anything with options: a table, a lesson
  * @typedef {import("../lib/wire.js").OptionTold & { tile: string }} Placement
  */
 
@@ -21,24 +21,24 @@ export function placementOptions(view) {
     .map((option) => ({ ...option, tile: tileName(parsePlacement(option.move).numbers) }));
 }
 
-/** The option of this name, `draw` or `pass`. @param {WithOptions} view @param {string} name */
+/** Return the option `draw` or `pass` if it is possible now. @param {WithOptions} view @param {string} name */
 export function findOption(view, name) {
   return view.now.options.find((option) => option.move === name);
 }
 
-/** A placement as a sentence. @param {string} move @param {import("../lib/wire.js").PointsTold} points */
+/** Describe a placement in a sentence. @param {string} move @param {import("../lib/wire.js").PointsTold} points */
 export function placementLabel(move, points) {
   const { numbers, cell } = parsePlacement(move);
   const tile = tileName(numbers);
   return t("page.lay-here", { tile: tileText(tile), row: cell.row, col: cell.col, sum: pointsText(points, tile) });
 }
 
-/** Where a tile may lie, for the board. @param {WithOptions} view @param {string | null} tile @returns {import("../board/board.js").Ghost[]} */
+/** Return the places where a tile fits. @param {WithOptions} view @param {string | null} tile @returns {import("../board/board.js").Ghost[]} */
 export function ghostsOf(view, tile) {
   return placementOptions(view).filter((each) => each.tile === tile).map(ghostOf);
 }
 
-/** A placement as a place on the board. @param {import("../lib/wire.js").OptionTold} option @returns {import("../board/board.js").Ghost} */
+/** Convert a placement to a ghost on the board. @param {import("../lib/wire.js").OptionTold} option @returns {import("../board/board.js").Ghost} */
 export function ghostOf({ move, points }) {
   const { numbers, cell } = parsePlacement(move);
   return {
@@ -48,7 +48,7 @@ export function ghostOf({ move, points }) {
 }
 
 /**
- * Every empty place beside a tile, for those who want to find out themselves what fits: the server decides.
+ * Return every empty cell beside a tile, for tables that do not show what fits. The server decides.
  * @param {View} view @param {string | null} tile @param {number} turned how often the tile is turned
  * @returns {import("../board/board.js").Ghost[]}
  */
@@ -67,7 +67,7 @@ export function openSpots(view, tile, turned) {
 }
 
 /**
- * Some places where a tile may seem to fit, none of them saying what it earns.
+ * Return places where a tile fits or only seems to, none of them showing points. For lessons.
  * @param {WithOptions} view @param {string[]} lures placements that do not fit @param {string | null} tile
  * @returns {import("../board/board.js").Ghost[]}
  */
@@ -79,7 +79,7 @@ export function unpricedGhosts(view, lures, tile) {
   }));
 }
 
-/** The tiles on the board. @param {View} view @param {number} fresh @returns {import("../board/board.js").BoardTile[]} */
+/** Return the tiles on the board. @param {View} view @param {number} fresh @returns {import("../board/board.js").BoardTile[]} */
 export function tilesOnBoard(view, fresh) {
   const names = view.now.seats.map((seat) => seat.name);
   if (!view.now.puzzle) return boardTiles(view.log.at(-1) ?? [], view.now.seat ?? view.own[0] ?? null, names, fresh);
@@ -89,14 +89,14 @@ export function tilesOnBoard(view, fresh) {
   return [...puzzle.board, ...laid].map((move) => ({ ...unmarkedTile(move), last: laid.includes(move), fresh: laid.at(-1) === move, best: best && laid.includes(move) }));
 }
 
-/** A tile that nothing more is said about. @param {string} move @returns {import("../board/board.js").BoardTile} */
+/** Return a tile without any marks. @param {string} move @returns {import("../board/board.js").BoardTile} */
 export function unmarkedTile(move) {
   const { numbers, cell } = parsePlacement(move);
   const label = t("page.tile-on-board", { tile: tileText(tileName(numbers)), row: cell.row, col: cell.col, name: "" });
   return { name: cellName(cell), cell, numbers, last: false, fresh: false, pending: false, best: false, label };
 }
 
-/** Whether the answer is shown because the player asked for it. @param {Puzzle} puzzle */
+/** Return whether the solution is shown because the player asked for it. @param {Puzzle} puzzle */
 export function isGivenUp(puzzle) {
   return puzzle.answer !== null && !puzzle.solved;
 }

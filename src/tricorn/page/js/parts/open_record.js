@@ -8,12 +8,12 @@ import { go } from "../lib/route.js";
 
 const SESSION_KEY = "tricorn-record";
 
-/** The record that was brought last. */
+/** Return the record opened last in this tab, or null. */
 export function openedRecord() {
   return sessionStorage.getItem(SESSION_KEY);
 }
 
-/** Whether a text claims to be a saved game. @param {string} text */
+/** Return whether a text looks like a saved game. @param {string} text */
 function isRecord(text) {
   return /^\ufeff?\s*#tricorn/.test(text);
 }
@@ -24,7 +24,7 @@ function showRecord(text) {
   go("/record");
 }
 
-/** Ask for a record. */
+/** Open a dialog to choose a file or paste the text of a saved game. */
 export function openRecordDialog() {
   const field = /** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 8, "aria-label": t("page.record-text"), placeholder: "#tricorn 1", spellcheck: "false" }));
   const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".tricorn,text/plain", "aria-label": t("page.record-file") }));
@@ -41,7 +41,7 @@ export function openRecordDialog() {
   const dialog = openDialog(t("page.open-record"), [form]);
 }
 
-/** Take a file that is dropped on an element, or text that is pasted there. @param {HTMLElement} element */
+/** Open a saved game that is dropped or pasted onto an element. @param {HTMLElement} element */
 export function acceptDroppedRecords(element) {
   element.addEventListener("dragover", (event) => event.preventDefault());
   element.addEventListener("drop", async (event) => {

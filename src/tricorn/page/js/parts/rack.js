@@ -49,12 +49,12 @@ export class Rack extends EventTarget {
     this.#arrange();
   }
 
-  /** The tile at a place, counted from one. @param {number} place */
+  /** Return the tile at a position, counted from 1. @param {number} place */
   at(place) {
     return this.order[place - 1] ?? null;
   }
 
-  /** Put the keyboard onto the chosen tile. */
+  /** Focus the chosen tile. */
   focusChosen() {
     this.nodes.get(this.chosen ?? this.order[0])?.focus();
   }
@@ -106,7 +106,7 @@ export class Rack extends EventTarget {
     } else this.nodes.get(this.order[next])?.focus();
   }
 
-  /** A tap chooses; a drag takes the tile along. @param {PointerEvent} event @param {string} tile */
+  /** Choose the tile on a tap, carry it on a drag. @param {PointerEvent} event @param {string} tile */
   #onPointerDown(event, tile) {
     if (event.button !== 0) return;
     const node = /** @type {HTMLElement} */ (this.nodes.get(tile));
@@ -177,7 +177,7 @@ export class Rack extends EventTarget {
   }
 }
 
-/** The pool as a pile, lower and lower. @param {number} count */
+/** Return the pool as a pile that shrinks with the number of tiles left. @param {number} count */
 export function poolPile(count) {
   const backs = Math.min(4, Math.ceil(count / 8));
   return h("span", { class: "pool" }, h("span", { class: "pile" }, ...Array.from({ length: backs }, () => tileBack("piled"))), t("page.pool", { count }));

@@ -22,7 +22,7 @@ function ruleList(fields) {
   return h("ul", { class: "rules" }, ...fields.map((field) => h("li", {}, field.text)));
 }
 
-/** The rules of this table in sentences, those changed at it first. @param {string} rules @param {number} seats */
+/** Open a dialog with the rules in sentences, the changed ones first. @param {string} rules @param {number} seats */
 export async function openRulesDialog(rules, seats) {
   const here = location.pathname;
   const summary = await getJson(`/api/rules/summary?rules=${encodeURIComponent(rules)}&seats=${seats}&lang=${document.documentElement.lang}`);

@@ -6,7 +6,7 @@ import { h } from "../lib/dom.js";
 import { LANGUAGES, language, t } from "../lib/i18n.js";
 import { changeSettings, storage } from "../lib/storage.js";
 
-/** Language, theme, sound and the like. */
+/** Open the settings: language, theme, sound and so on. */
 export function openSettings() {
   const can = features();
   /** @param {keyof import("../lib/storage.js").Settings} name @param {boolean} possible */

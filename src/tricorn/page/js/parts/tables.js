@@ -9,7 +9,7 @@ import { go } from "../lib/route.js";
 import { saveSeat, saveStorage, storage } from "../lib/storage.js";
 import { UNNAMED_PLAYER } from "./players.js";
 
-/** Set up a table, remember the seat, go there; `instead` replaces the current history entry. @param {any} request @param {boolean} [instead] */
+/** Create a table, store the seat, and go there; `instead` replaces the current history entry. @param {any} request @param {boolean} [instead] */
 export async function createTable(request, instead = false) {
   const made = await postJson("/api/tables", request);
   if (request.names[0] !== UNNAMED_PLAYER) {
@@ -20,7 +20,7 @@ export async function createTable(request, instead = false) {
   go(`/t/${made.id}`, instead);
 }
 
-/** The same, and what goes wrong is told. @param {any} request */
+/** Create a table, or show a note with the error. @param {any} request */
 export async function tryCreateTable(request) {
   try {
     await createTable(request);
@@ -29,7 +29,7 @@ export async function tryCreateTable(request) {
   }
 }
 
-/** A field for the code of a table or a score pad. @param {string} label */
+/** Create a field to join a table or a score pad by its code. @param {string} label */
 export function codeField(label) {
   const field = /** @type {HTMLInputElement} */ (h("input", { name: "code", maxlength: 8, autocapitalize: "characters", autocomplete: "off", class: "code-field" }));
   field.addEventListener("keydown", (event) => {

@@ -15,18 +15,18 @@ import { isTriple } from "./tiles.js";
 /**
  * @typedef {object} Game
  * @property {Rules} rules @property {number} seats @property {number[]} scores
- * @property {{ opener: number, events: PadEvent[] }[]} log a list a round
+ * @property {{ opener: number, events: PadEvent[] }[]} log one list per round
  * @property {Round | null} round @property {boolean} bell @property {boolean} ended
  */
 
-/** @typedef {{ reason: string | null, event: PadEvent | null, entry: Entry }} Ruling why an entry is against the rules, what happened (if not agreed on, as if it were), the entry in the one usual way */
+/** @typedef {{ reason: string | null, event: PadEvent | null, entry: Entry }} Ruling why an entry is against the rules, the event it leads to (as if agreed on), and the normalised entry */
 
 /** @param {Rules} rules @param {number} seats @returns {Game} */
 export function newGame(rules, seats) {
   return { rules, seats, scores: Array(seats).fill(0), log: [], round: null, bell: false, ended: false };
 }
 
-/** Whether the next thing to come is a deal. @param {Game} game */
+/** Return whether the next step is a deal. @param {Game} game */
 export function needsDeal(game) {
   return !game.round || (game.round.ended !== null && !isLast(game));
 }
@@ -36,7 +36,7 @@ function isLast(game) {
   return game.bell || (game.rules.rounds > 0 && game.rules.rounds <= game.log.length);
 }
 
-/** The running round, or the next one, opened by this seat. @param {Game} game @param {number} seat @returns {Round} */
+/** Return the running round, or else a new one opened by this seat. @param {Game} game @param {number} seat @returns {Round} */
 export function currentRound(game, seat) {
   return needsDeal(game) || !game.round ? newRound(game.rules, game.seats, seat) : game.round;
 }
@@ -53,7 +53,7 @@ export function judgeEntry(game, entry) {
   return { reason: may ? null : "nothing-to-show", event: may ? { type: "shown", seat: entry.seat, tile: entry.tile } : null, entry };
 }
 
-/** Whether 0-0-0 has just opened and this seat may show this triple. @param {Game} game @param {Round} round @param {number} seat @param {string} tile */
+/** Return whether 0-0-0 has just opened and this seat may show this triple. @param {Game} game @param {Round} round @param {number} seat @param {string} tile */
 export function canShow(game, round, seat, tile) {
   const last = game.log.at(-1)?.events.at(-1);
   const chosen = game.rules.zero_choice && game.rules.opener !== "lot";
@@ -61,7 +61,7 @@ export function canShow(game, round, seat, tile) {
   return chosen && opened && seat === round.opener && round.racks[seat].hidden > 0 && unseenTiles(round).has(tile) && isTriple(tile);
 }
 
-/** The game after an entry. @param {Game} game @param {Ruling} ruling @returns {Game} */
+/** Return the game after an entry. @param {Game} game @param {Ruling} ruling @returns {Game} */
 export function applyRuling(game, { event, entry }) {
   if (!event) return game;
   const opener = event.type === "ended" ? 0 : event.seat;
@@ -79,7 +79,7 @@ function withEvent(game, event) {
   return { ...last, events: [...last.events, event] };
 }
 
-/** Whose points an event brings. @param {PadEvent | null} event @returns {number | null} */
+/** Return the seat that gets the points of an event. @param {PadEvent | null} event @returns {number | null} */
 export function scorer(event) {
   if (!event || event.type === "shown") return null;
   return event.type === "ended" ? event.winner : event.seat;
@@ -102,7 +102,7 @@ function hasTarget(game, seat) {
   return game.rules.target > 0 && game.scores[seat] >= game.rules.target;
 }
 
-/** The seats that have won an ended game. @param {Game} game @returns {number[]} */
+/** Return the winners of an ended game. @param {Game} game @returns {number[]} */
 export function winners(game) {
   const last = game.round?.ended?.winner ?? null;
   if (game.rules.winner === "last-round" && last !== null && hasTarget(game, last)) return [last];

@@ -16,36 +16,36 @@ import { tileValue } from "./tiles.js";
 
 /** @typedef {(number | null)[]} Values */
 
-/** Whether a round cannot be blocked: within a turn, before the opening, with a pool left. @param {Round} round */
+/** Return whether a round cannot be blocked now: during a turn, before the opening, or with tiles in the pool. @param {Round} round */
 function cannotBeBlocked(round) {
   return round.pool > 0 || round.drawn > 0 || isOpening(round);
 }
 
-/** How the round has ended at this point, or null if it goes on. @param {Round} round @returns {"out" | "blocked" | null} */
+/** Return how the round has ended, or null if it continues. @param {Round} round @returns {"out" | "blocked" | null} */
 export function howItEnds(round) {
   if (round.ended) return round.ended.how;
   if (isOver(round)) return "out";
   return !cannotBeBlocked(round) && round.passes >= round.racks.length ? "blocked" : null;
 }
 
-/** Whether the round may have ended here: hidden racks may be stuck. @param {Round} round */
+/** Return whether the round may be blocked here. Players with hidden racks may be unable to play. @param {Round} round */
 export function mayBeBlocked(round) {
   if (isOver(round) || cannotBeBlocked(round)) return false;
   return round.rules.blocked === "nobody-can-lay" || howItEnds(round) === "blocked";
 }
 
-/** The first seat that has laid all its tiles. @param {Round} round @returns {number | null} */
+/** Return the first seat that has played all its tiles. @param {Round} round @returns {number | null} */
 function emptyRack(round) {
   const seat = round.racks.findIndex((rack) => rackSize(rack) === 0);
   return seat < 0 ? null : seat;
 }
 
-/** What was left, as a number. @param {Left} left @returns {number | null} */
+/** Return the value of the tiles left on a rack. @param {Left} left @returns {number | null} */
 export function leftValue(left) {
   return Array.isArray(left) ? left.reduce((sum, tile) => sum + tileValue(tile), 0) : left;
 }
 
-/** What an end pays its winner, null if it depends on racks nobody told. @param {Rules} rules @param {string} how @param {number} winner @param {Values} values @returns {Points | null} */
+/** Return what an end pays its winner, or null if that depends on unknown racks. @param {Rules} rules @param {string} how @param {number} winner @param {Values} values @returns {Points | null} */
 function endPoints(rules, how, winner, values) {
   const others = values.filter((_, seat) => seat !== winner);
   const known = others.filter((value) => value !== null);
@@ -56,7 +56,7 @@ function endPoints(rules, how, winner, values) {
   return own === null || !isKnown ? null : blocking(rules, own, known);
 }
 
-/** The seat with the only lowest rack; null if several share it, undefined if one is not known. @param {Values} values @returns {number | null | undefined} */
+/** Return the seat with the lowest rack; null if several are equal, undefined if a rack is unknown. @param {Values} values @returns {number | null | undefined} */
 function lowestRack(values) {
   if (values.includes(null)) return undefined;
   const known = /** @type {number[]} */ (values);
@@ -89,7 +89,7 @@ function endObjection(round, { how, winner }) {
   return howItEnds(round) === "out" && (winner === null || winner === emptyRack(round)) ? null : "not-out";
 }
 
-/** The end as the racks told decide it, or as stated where they do not. @param {Round} round @param {EndEntry} entry @returns {Ended | null} */
+/** Return the end that follows from the racks, or the stated one where they do not decide. @param {Round} round @param {EndEntry} entry @returns {Ended | null} */
 function regularEnd(round, { how, winner: named, left, points }) {
   const values = left.map(leftValue);
   const low = how === "blocked" ? lowestRack(values) : undefined;
@@ -106,13 +106,13 @@ function ended(how, winner, points, agreed) {
   return { type: "ended", how, winner, points, agreed };
 }
 
-/** Whether the entry names another winner or other points than the racks say. @param {EndEntry} entry @param {Ended} event @returns {string | null} */
+/** Return why an entry is refused that names another winner or other points than the racks say. @param {EndEntry} entry @param {Ended} event @returns {string | null} */
 function disagreement(entry, event) {
   if (entry.winner !== null && entry.winner !== event.winner) return "other-winner";
   return entry.points === undefined || entry.points === event.points.total ? null : "other-points";
 }
 
-/** The end by agreement; what is still missing then counts for nothing. @param {Round} round @param {EndEntry} entry @returns {{ needed: string | null, event: Ended }} */
+/** Return the end as agreed on. Racks that are still unknown count as zero. @param {Round} round @param {EndEntry} entry @returns {{ needed: string | null, event: Ended }} */
 function agreedEnd(round, { how, winner: named, left, points }) {
   const values = left.map(leftValue);
   const byDefault = how === "out" ? emptyRack(round) : lowestRack(values) ?? null;
@@ -125,7 +125,7 @@ function agreedEnd(round, { how, winner: named, left, points }) {
   return { needed: "left-needed", event: ended(how, winner, least ?? noPoints(), true) };
 }
 
-/** The entry with its winner, and its points where they do not follow from the racks. @param {EndEntry} entry @param {Ended} event @returns {EndEntry} */
+/** Return the entry with its winner, and with points only if they do not follow from the racks. @param {EndEntry} entry @param {Ended} event @returns {EndEntry} */
 function normalised({ points, agreed, ...rest }, event) {
   /** @type {number | undefined} */
   let said;
@@ -134,7 +134,7 @@ function normalised({ points, agreed, ...rest }, event) {
   return { ...rest, winner: event.winner, ...(agreed ? { agreed } : {}), ...(said === undefined ? {} : { points: said }) };
 }
 
-/** Why this cannot be left, for all that is known of the racks. @param {Round} round @param {Left[]} left @returns {string | null} */
+/** Return why these tiles cannot be left on the racks, or null. @param {Round} round @param {Left[]} left @returns {string | null} */
 function leftObjection(round, left) {
   const named = left.flatMap((each) => (Array.isArray(each) ? each : []));
   if (new Set(named).size < named.length) return "left-tile";
@@ -154,7 +154,7 @@ function rackObjection(rack, left, hidden) {
   return mayBe ? null : "left-tile";
 }
 
-/** The least and the most that a rack can be worth. @param {Rack} rack @param {Set<string>} hidden @returns {[number, number]} */
+/** Return the lowest and the highest possible value of a rack. @param {Rack} rack @param {Set<string>} hidden @returns {[number, number]} */
 function bounds(rack, hidden) {
   const known = /** @type {number} */ (leftValue(rack.known));
   const values = [...hidden].map(tileValue).sort((a, b) => a - b);

@@ -33,7 +33,7 @@ export function judgeMove(round, raw) {
   return { reason: fine || raw.agreed ? null : reason ?? "other-points", event: eventOf(raw.seat, move, points, !fine), entry };
 }
 
-/** The move of an entry; without a board the opening tile lies in its cell all the same. @param {Round} round @param {MoveEntry} entry @returns {Move | null} */
+/** Return the move of an entry. Even without a board, the opening tile has its cell. @param {Round} round @param {MoveEntry} entry @returns {Move | null} */
 function moveOf(round, entry) {
   if (entry.kind !== "place") return { kind: entry.kind };
   const place = placementOf(entry.placement ?? openingPlacement(entry.tile));
@@ -50,7 +50,7 @@ function eventOf(seat, move, points, agreed) {
   return { type: "placed", seat, tile: move.tile, placement: move.placement, bonus: move.bonus, points, agreed };
 }
 
-/** What the rules pay for a move, or would if it were allowed. @param {Round} round @param {number} seat @param {Move} move @returns {Points} */
+/** Return what the rules pay for a move, or would pay if it were allowed. @param {Round} round @param {number} seat @param {Move} move @returns {Points} */
 export function usualPoints(round, seat, move) {
   const here = byAgreement(round, seat);
   const { rules } = here;
@@ -59,7 +59,7 @@ export function usualPoints(round, seat, move) {
   return isOpening(here) ? opening(rules, move.tile) : placing(rules, move.tile, move.bonus);
 }
 
-/** The entry without what goes without saying. @param {Round} round @param {MoveEntry} raw @param {number} usual @returns {MoveEntry} */
+/** Return the entry without redundant fields. @param {Round} round @param {MoveEntry} raw @param {number} usual @returns {MoveEntry} */
 function normalised(round, raw, usual) {
   const { agreed, points, ...rest } = raw;
   const said = { ...(agreed ? { agreed } : {}), ...(points === undefined || points === usual ? {} : { points }) };
@@ -83,7 +83,7 @@ function objectionTo(round, entry, move) {
   return moveObjection(round, move);
 }
 
-/** Why a move of the seat whose turn it is is refused. @param {Round} round @param {Move} move @returns {string | null} */
+/** Return why a move of the player whose turn it is is refused, or null. @param {Round} round @param {Move} move @returns {string | null} */
 export function moveObjection(round, move) {
   if (move.kind === "draw") return drawObjection(round);
   if (move.kind === "pass") return !isOpening(round) && mayDraw(round) ? "pool-left" : decliningObjection(round);
@@ -130,7 +130,7 @@ function drawObjection(round) {
   return round.drawn >= round.rules.draw_limit ? "draw-limit" : decliningObjection(round);
 }
 
-/** Who is known to hold a tile that fits may have to lay it. @param {Round} round @returns {string | null} */
+/** Return why drawing or passing is refused: a player who is known to hold a fitting tile may have to play it. @param {Round} round @returns {string | null} */
 function decliningObjection(round) {
   if (isOpening(round)) return "must-open";
   const known = round.loose.length ? [] : rackOf(round).known.filter((tile) => tileObjection(round, tile) === null);

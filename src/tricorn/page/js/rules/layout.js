@@ -21,30 +21,30 @@ export function emptyBoard() {
   return { tiles: {}, numbers: {} };
 }
 
-/** `551@0:1` taken apart; null if there is no such tile or cell. @param {string} text @returns {Placement | null} */
+/** Parse `551@0:1`; null if there is no such tile or cell. @param {string} text @returns {Placement | null} */
 export function placementOf(text) {
   const found = PLACEMENT.exec(text);
   const tile = found && tileShowing(found[1]);
   return found && tile ? { numbers: found[1], tile, cell: { row: Number(found[2]), col: Number(found[3]) } } : null;
 }
 
-/** A placement as records write it. @param {Placement} placement */
+/** Format a placement as in records. @param {Placement} placement */
 export function placementText({ numbers, cell }) {
   return `${numbers}@${cellName(cell)}`;
 }
 
-/** Where an opening tile lies. @param {string} tile */
+/** Return the placement of an opening tile. @param {string} tile */
 export function openingPlacement(tile) {
   return `${tile}@0:0`;
 }
 
-/** The board with one more tile; nothing is checked here. @param {Board} board @param {Placement} placement @returns {Board} */
+/** Return the board with one more tile, without checking that it fits. @param {Board} board @param {Placement} placement @returns {Board} */
 export function boardWith(board, { numbers, cell }) {
   const fresh = Object.fromEntries(corners(cell).map((vertex, corner) => [cellName(vertex), numbers[corner]]));
   return { tiles: { ...board.tiles, [cellName(cell)]: numbers }, numbers: { ...board.numbers, ...fresh } };
 }
 
-/** The board after these placements; what is none is left out. @param {string[]} placements @returns {Board} */
+/** Return the board after these placements. Invalid ones are skipped. @param {string[]} placements @returns {Board} */
 export function boardOf(placements) {
   return placements.map(placementOf).reduce((board, each) => (each ? boardWith(board, each) : board), emptyBoard());
 }
@@ -54,12 +54,12 @@ export function isFilled(board, cell) {
   return Object.hasOwn(board.tiles, cellName(cell));
 }
 
-/** The number standing at each corner of a cell. @param {Board} board @param {Cell} cell @returns {(string | null)[]} */
+/** Return the number at each corner of a cell, null where there is none. @param {Board} board @param {Cell} cell @returns {(string | null)[]} */
 function cornerNumbers(board, cell) {
   return corners(cell).map((vertex) => board.numbers[cellName(vertex)] ?? null);
 }
 
-/** Why a placement does not fit, or null. @param {Board} board @param {Placement} placement @returns {string | null} */
+/** Return why a placement does not fit, or null. @param {Board} board @param {Placement} placement @returns {string | null} */
 export function objection(board, { numbers, cell }) {
   if (isFilled(board, cell)) return "cell-occupied";
   const filled = neighbours(cell).map((beside) => isFilled(board, beside));
@@ -69,7 +69,7 @@ export function objection(board, { numbers, cell }) {
   return wrong.length ? "corner-mismatch" : null;
 }
 
-/** What a tile laid in this cell would touch. @param {Board} board @param {Cell} cell @returns {Contact} */
+/** Return what a tile in this cell would touch. @param {Board} board @param {Cell} cell @returns {Contact} */
 export function contact(board, cell) {
   const sides = neighbours(cell).flatMap((beside, side) => (isFilled(board, beside) ? [side] : []));
   const known = cornerNumbers(board, cell);
@@ -84,14 +84,14 @@ function isLastGap(board, { row, col }, cell) {
   return round.every((each) => (each.row === cell.row && each.col === cell.col) || isFilled(board, each));
 }
 
-/** The one bonus a contact can earn. @param {Contact} found @returns {Bonus | null} */
+/** Return the one bonus that a contact earns. @param {Contact} found @returns {Bonus | null} */
 export function bonusKind(found) {
   if (found.hexagons) return /** @type {Bonus[]} */ (["hexagon", "hexagon2", "hexagon3"])[found.hexagons - 1];
   if (found.sides >= 2) return "double";
   return found.bridge ? "bridge" : null;
 }
 
-/** The cells in which a next tile could lie. @param {Board} board @returns {Cell[]} */
+/** Return the empty cells beside a tile. @param {Board} board @returns {Cell[]} */
 export function openCells(board) {
   /** @type {Map<string, Cell>} */
   const found = new Map();
@@ -102,12 +102,12 @@ export function openCells(board) {
   return [...found.values()];
 }
 
-/** The ways a tile can lie, clockwise from the apex. @param {string} tile @returns {string[]} */
+/** Return the rotations of a tile, clockwise from the apex. @param {string} tile @returns {string[]} */
 export function rotations(tile) {
   return [...new Set([0, 1, 2].map((by) => tile.slice(by) + tile.slice(0, by)))];
 }
 
-/** Every placement of a tile that fits, written as in a record. @param {Board} board @param {string} tile @returns {string[]} */
+/** Return every fitting placement of a tile, written as in records. @param {Board} board @param {string} tile @returns {string[]} */
 export function fitting(board, tile) {
   return openCells(board).flatMap((cell) =>
     rotations(tile)
@@ -117,7 +117,7 @@ export function fitting(board, tile) {
 }
 
 /**
- * Who was right? What a placement is worth under a rule set, and why it does not fit if it does not.
+ * Return what a placement is worth under a rule set, and why it does not fit, if it does not.
  * @param {Rules} rules @param {Board} board @param {string} text @returns {{ reason: string | null, bonus: Bonus | null, points: Points }}
  */
 export function worthUnder(rules, board, text) {

@@ -23,9 +23,9 @@ import { isOpening, rackSize } from "./round.js";
  * @typedef {object} Line an entry and what it became
  * @property {number} index @property {Entry} entry @property {Points} points
  * @property {number | null} seat whose points these are @property {number | null} score its total after it
- * @property {Bonus | null} bonus also where it pays nothing
- * @property {string | null} problem why it is against the rules; it counts as if it were agreed on
- * @property {boolean} counts false where it could not count at all
+ * @property {Bonus | null} bonus even if it pays nothing
+ * @property {string | null} problem why it is against the rules; it still counts as agreed on
+ * @property {boolean} counts false if it cannot count at all
  */
 
 /** @typedef {{ lines: Line[], plus: number[], minus: number[], totals: number[], ended: boolean }} RoundSheet */
@@ -41,7 +41,7 @@ import { isOpening, rackSize } from "./round.js";
  * @property {boolean} bell @property {number[]} winners
  */
 
-/** An empty pad. @param {Rules} rules @param {string} spec @param {string[]} players @returns {Pad} */
+/** Return an empty pad. @param {Rules} rules @param {string} spec @param {string[]} players @returns {Pad} */
 export function newPad(rules, spec, players) {
   checkSeats(players.length);
   return { rules, spec, players: players.map((name) => name.trim().split(/\s+/).join(" ")), headers: [], entries: [] };
@@ -55,7 +55,7 @@ export function checkSeats(seats) {
 
 /** @typedef {{ rules: Rules, seats: number, game: Game, lines: (Line & { round: number })[] }} Replayed the game after all entries, and a line for each with its round */
 
-/** What lists of entries have led to: a list never changes, and the next one is often one entry longer. @type {WeakMap<Entry[], Replayed>} */
+/** Replays by list of entries. A list never changes, and the next one is often one entry longer. @type {WeakMap<Entry[], Replayed>} */
 const REPLAY_CACHE = new WeakMap();
 
 /** @param {Pad} pad @returns {Replayed} */
@@ -89,7 +89,7 @@ function lineOf(index, game, { entry, event, reason }) {
   };
 }
 
-/** The sheet of a pad; entries that cannot be so are told by their lines. @param {Pad} pad @returns {Sheet} */
+/** Return the sheet of a pad. Lines of entries against the rules say why. @param {Pad} pad @returns {Sheet} */
 export function sheetOf(pad) {
   const { game, lines } = replay(pad);
   const fresh = needsDeal(game);
@@ -139,7 +139,7 @@ function roundSheets(game, lines) {
   });
 }
 
-/** By seat, the points of one sign. @param {Line[]} lines @param {number} seats @param {number} sign @returns {number[]} */
+/** Return the sum of the positive or of the negative points per seat. @param {Line[]} lines @param {number} seats @param {number} sign @returns {number[]} */
 function sums(lines, seats, sign) {
   const found = Array(seats).fill(0);
   for (const { seat, points } of lines) if (seat !== null && points.total * sign > 0) found[seat] += points.total;
@@ -147,7 +147,7 @@ function sums(lines, seats, sign) {
 }
 
 /**
- * What an entry would earn now, and why it is against the rules if it is; `entry` is written in the one usual way.
+ * Return what an entry would score now, and why it is against the rules, if it is. `entry` is normalised.
  * @param {Pad} pad @param {Entry} entry @returns {{ reason: string | null, points: Points, winner: number | null, entry: Entry }}
  */
 export function judge(pad, entry) {
@@ -156,7 +156,7 @@ export function judge(pad, entry) {
   return { reason, points, winner: event?.type === "ended" ? event.winner : null, entry: normalised };
 }
 
-/** The pad with one entry more; what is against the rules must be marked as agreed on. @param {Pad} pad @param {Entry} entry @returns {Pad} */
+/** Return the pad with one more entry. An entry against the rules must be marked as agreed on. @param {Pad} pad @param {Entry} entry @returns {Pad} */
 export function enter(pad, entry) {
   const before = replay(pad);
   const ruling = judgeEntry(before.game, entry);
@@ -166,17 +166,17 @@ export function enter(pad, entry) {
   return { ...pad, entries };
 }
 
-/** The pad without its last entry. @param {Pad} pad @returns {Pad} */
+/** Return the pad without its last entry. @param {Pad} pad @returns {Pad} */
 export function undo(pad) {
   return { ...pad, entries: pad.entries.slice(0, -1) };
 }
 
-/** The pad with an entry inserted before this one; the sheet tells what has become impossible. @param {Pad} pad @param {number} index @param {Entry} entry @returns {Pad} */
+/** Return the pad with an entry inserted at this index. Later entries may now be against the rules; the sheet says so. @param {Pad} pad @param {number} index @param {Entry} entry @returns {Pad} */
 export function insert(pad, index, entry) {
   return { ...pad, entries: [...pad.entries.slice(0, index), entry, ...pad.entries.slice(index)] };
 }
 
-/** The pad with another entry in this place, or without it; the sheet tells what has become impossible. @param {Pad} pad @param {number} index @param {Entry | null} entry @returns {Pad} */
+/** Return the pad with the entry at this index replaced or removed. Later entries may now be against the rules; the sheet says so. @param {Pad} pad @param {number} index @param {Entry | null} entry @returns {Pad} */
 export function edit(pad, index, entry) {
   return { ...pad, entries: pad.entries.flatMap((each, place) => (place !== index ? [each] : entry ? [entry] : [])) };
 }

@@ -21,7 +21,7 @@ export function noPoints() {
   return points([]);
 }
 
-/** Points that somebody stated: they have one part. @param {string} kind @param {number} amount @returns {Points} */
+/** Return points that a player stated: a single part. @param {string} kind @param {number} amount @returns {Points} */
 export function stated(kind, amount) {
   return { parts: [{ kind, points: amount }], total: amount };
 }
@@ -38,12 +38,12 @@ function value(rules, tile) {
   return rules.tile_values ? tileValue(tile) : 0;
 }
 
-/** A tile laid: its value and at most one bonus. @param {Rules} rules @param {string} tile @param {string | null} kind */
+/** Return the points for a tile: its value and at most one bonus. @param {Rules} rules @param {string} tile @param {string | null} kind */
 export function placing(rules, tile, kind) {
   return points([["value", value(rules, tile)], [kind ?? "", bonusPoints(rules, kind)]]);
 }
 
-/** The opening tile: its value and the opening bonuses, no others. @param {Rules} rules @param {string} tile */
+/** Return the points for the opening tile: its value and the opening bonuses only. @param {Rules} rules @param {string} tile */
 export function opening(rules, tile) {
   const paid = rules.opening_bonus_for === "any" || isTriple(tile);
   return points([["value", value(rules, tile)], ["opening", paid ? rules.opening_bonus : 0], ["zero", tile === "000" ? rules.zero_bonus : 0]]);
@@ -54,7 +54,7 @@ export function drawing(rules) {
   return points([["draw", rules.draw]]);
 }
 
-/** A pass: after the last allowed draw, or because the pool ran out before it. @param {Rules} rules @param {number} draws */
+/** Return the points for a pass: after the last allowed draw, or because the pool is empty. @param {Rules} rules @param {number} draws */
 export function passing(rules, draws) {
   return draws >= rules.draw_limit ? points([["three-drawn", rules.three_drawn]]) : points([["pool-empty", rules.pool_empty]]);
 }
@@ -64,12 +64,12 @@ function sum(values) {
   return values.reduce((total, each) => total + each, 0);
 }
 
-/** The last tile of a rack laid. @param {Rules} rules @param {number[]} others the values of the other racks */
+/** Return the points for going out. @param {Rules} rules @param {number[]} others the values of the other racks */
 export function goingOut(rules, others) {
   return points([["out", rules.out], ["racks", rules.out_racks ? sum(others) : 0]]);
 }
 
-/** A blocked round, for the lowest rack. @param {Rules} rules @param {number} own @param {number[]} others */
+/** Return the points for the lowest rack in a blocked round. @param {Rules} rules @param {number} own @param {number[]} others */
 export function blocking(rules, own, others) {
   if (rules.blocked_pays === "out-bonus") return points([["out", rules.out]]);
   const times = rules.blocked_pays === "differences" ? Math.max(1, others.length) : 1;

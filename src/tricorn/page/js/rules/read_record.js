@@ -22,7 +22,7 @@ import { tileShowing, tileValue } from "./tiles.js";
 /** @typedef {{ name: string, value: string, used: boolean }} Header */
 
 /**
- * The pad that a record tells; throws a `PadError` with a code and the line for what is none.
+ * Return the pad of a record. Throws a `PadError` with a code and the line number if the text is not a valid record.
  * @param {string} text @param {Presets} presets @returns {Pad}
  */
 export function readRecord(text, presets) {
@@ -40,7 +40,7 @@ export function readRecord(text, presets) {
   return reader.pad();
 }
 
-/** A header taken apart. @param {string} line @returns {Header | null} */
+/** Parse a header. @param {string} line @returns {Header | null} */
 function headerOf(line) {
   if (!line.startsWith("#")) return null;
   const [name] = line.slice(1).split(" ", 1);
@@ -55,7 +55,7 @@ function checkMagic(line) {
 }
 
 class Reader {
-  /** @param {Presets} presets @param {Header[]} headers all of them; what was left in a round may stand after its end */
+  /** @param {Presets} presets @param {Header[]} headers all headers; `left` may come after the end of its round */
   constructor(presets, headers) {
     this.presets = presets;
     this.headers = headers;
@@ -193,7 +193,7 @@ class Reader {
     if (total !== null && total !== expected) throw new PadError("wrong-total", { expected, found: total });
   }
 
-  /** Known racks lose what is laid and gain what is drawn. @param {number} seat @param {MoveLine["done"]} done @param {string | null} told */
+  /** Update a known rack: remove the tile played, add the tile drawn. @param {number} seat @param {MoveLine["done"]} done @param {string | null} told */
   updateRack(seat, done, told) {
     const rack = this.racks[seat];
     if (!rack) return;
@@ -207,7 +207,7 @@ class Reader {
     return known.length && known.length === this.racks.length ? known.map((rack) => [...rack].sort()) : null;
   }
 
-  /** What a header says was left in a round. @param {number} round @returns {Left[] | null} */
+  /** Return what a header says was left on the racks in a round. @param {number} round @returns {Left[] | null} */
   leftInHeader(round) {
     for (const header of this.headers) {
       const left = header.name === "left" && !header.used ? parseLeft(header.value, round, this.players.length) : null;
@@ -220,7 +220,7 @@ class Reader {
   }
 }
 
-/** `2 A 31 C 9=144`, if it is about this round. @param {string} text @param {number} round @param {number} seats @returns {Left[] | null} */
+/** Parse `2 A 31 C 9=144`, if it is about this round. @param {string} text @param {number} round @param {number} seats @returns {Left[] | null} */
 function parseLeft(text, round, seats) {
   const [number, ...words] = text.split(/\s+/);
   if (number !== String(round) || !words.length || words.length % 2) return null;

@@ -34,7 +34,7 @@ export function seatOf(letter) {
   return seat;
 }
 
-/** One line of a round, without comment. @param {string} text @returns {RecordLine} */
+/** Parse one line of a round, without its comment. @param {string} text @returns {RecordLine} */
 export function parseLine(text) {
   const [first, ...rest] = text.split(/\s+/);
   if (first === "round" && rest.length === 1 && /^[0-9]{1,5}$/.test(rest[0])) return { type: "round", number: Number(rest[0]) };
@@ -119,13 +119,13 @@ function totals(words) {
   });
 }
 
-/** The totals, best first, equal ones by seat. @param {number[]} scores */
+/** Return the line of the final totals: best first, equal ones by seat. @param {number[]} scores */
 export function gameLine(scores) {
   const standing = scores.map((score, seat) => ({ score, seat })).sort((a, b) => b.score - a.score);
   return `game ${standing.map(({ score, seat }) => `${SEATS[seat]} ${score}`).join(" ")}`;
 }
 
-/** The record of a pad; entries that could not count at all are not in it. @param {Pad} pad @returns {string} */
+/** Return the record of a pad. Entries that cannot count at all are left out. @param {Pad} pad @returns {string} */
 export function writeRecord(pad) {
   const { game, lines } = replay(pad);
   const left = lines.flatMap(({ entry, round, counts }) => (entry.kind === "end" && counts ? leftHeader(round + 1, entry) : []));
@@ -152,7 +152,7 @@ function leftText(left) {
   return Array.isArray(left) && left.length ? `${leftValue(left)}=${left.join(",")}` : `${leftValue(left)}`;
 }
 
-/** One event; its points go to the scores. @param {PadEvent} event @param {number[]} scores */
+/** Return the line of an event, and add its points to the scores. @param {PadEvent} event @param {number[]} scores */
 function eventLine(event, scores) {
   if (event.type === "shown") return `${SEATS[event.seat]} shows ${event.tile}`;
   const mark = event.agreed ? "!" : "";

@@ -16,7 +16,7 @@ import { sheetOf } from "./pad.js";
  * @property {Record<string, number>} bonuses how often, by kind
  */
 
-/** The figures in the order in which players first appear. @param {Pad[]} pads @returns {PlayerStatistics[]} */
+/** Return statistics per player, in the order of their first game. Equal names are one player. @param {Pad[]} pads @returns {PlayerStatistics[]} */
 export function statistics(pads) {
   /** @type {Map<string, PlayerStatistics>} */
   const found = new Map();
@@ -56,7 +56,7 @@ function countGame(figures, sheet, seat) {
   }
 }
 
-/** A turn is everything up to a tile laid or a pass. @param {PlayerStatistics} figures @param {Line[]} lines */
+/** Count turns. A turn is everything up to a tile played or a pass. @param {PlayerStatistics} figures @param {Line[]} lines */
 function countTurns(figures, lines) {
   let points = 0;
   for (const { entry, points: earned, bonus } of lines) {
@@ -75,7 +75,7 @@ function countTurns(figures, lines) {
   }
 }
 
-/** One row an entry. @param {Pad} pad */
+/** Return a CSV file with one row per entry. @param {Pad} pad */
 export function linesCsv(pad) {
   const rows = sheetOf(pad).rounds.flatMap((round, number) =>
     round.lines.map(({ entry, bonus, points, score, problem }) => {
@@ -89,7 +89,7 @@ export function linesCsv(pad) {
   return csv(["round", "player", "entry", "tile", "bonus", "agreed", "points", "score", "problem"], rows);
 }
 
-/** One row for each player in each round: plus, minus and the total. @param {Pad} pad */
+/** Return a CSV file with one row per player and round: plus, minus and total. @param {Pad} pad */
 export function blockCsv(pad) {
   const rows = sheetOf(pad).rounds.flatMap(({ plus, minus, totals }, number) =>
     pad.players.map((name, seat) => [number + 1, playerName(name), plus[seat], minus[seat], totals[seat]]),
@@ -97,7 +97,7 @@ export function blockCsv(pad) {
   return csv(["round", "player", "plus", "minus", "total"], rows);
 }
 
-/** The name; a spreadsheet must not take it for a formula. @param {string} name */
+/** Escape a name, so that a spreadsheet does not read it as a formula. @param {string} name */
 function playerName(name) {
   return /^[=+\-@\t\r]/.test(name) ? `'${name}` : name;
 }

@@ -21,7 +21,7 @@ import { TILES } from "./tiles.js";
 /**
  * @typedef {object} Round
  * @property {Rules} rules @property {Rack[]} racks @property {number} pool @property {number} opener @property {number} turn
- * @property {string[]} laid the tiles on the table @property {string[]} loose those in cells that nobody wrote down
+ * @property {string[]} laid the tiles played @property {string[]} loose those in unknown cells
  * @property {import("./layout.js").Board} board
  * @property {number} drawn in this turn @property {number} passes in a row, the pool empty
  * @property {boolean} agreed @property {Ended | null} ended
@@ -41,23 +41,23 @@ export function rackSize(rack) {
   return rack.known.length + rack.hidden;
 }
 
-/** Whether no tile lies on the table yet. @param {Round} round */
+/** Return whether no tile was played yet. @param {Round} round */
 export function isOpening(round) {
   return !round.laid.length;
 }
 
-/** Whether nobody may move any more. @param {Round} round */
+/** Return whether nobody may move any more. @param {Round} round */
 export function isOver(round) {
   return round.ended !== null || round.racks.some((rack) => rackSize(rack) === 0);
 }
 
-/** The tiles whose place is not known. @param {Round} round @returns {Set<string>} */
+/** Return the tiles that are neither played nor known on a rack. @param {Round} round @returns {Set<string>} */
 export function unseenTiles(round) {
   const seen = new Set([...round.laid, ...round.racks.flatMap((rack) => rack.known)]);
   return new Set(TILES.filter((tile) => !seen.has(tile)));
 }
 
-/** The round as it must stand for a seat to move now: in its turn, no rack empty. @param {Round} round @param {number} seat @returns {Round} */
+/** Return the round changed so that this seat may move: it is its turn, and no rack is empty. @param {Round} round @param {number} seat @returns {Round} */
 export function byAgreement(round, seat) {
   return {
     ...round,
@@ -69,7 +69,7 @@ export function byAgreement(round, seat) {
   };
 }
 
-/** The round after an event; never refuses. @param {Round} before @param {PadEvent} event @returns {Round} */
+/** Return the round after an event, without judging it. @param {Round} before @param {PadEvent} event @returns {Round} */
 export function apply(before, event) {
   if (event.type === "ended") return { ...before, ended: event };
   if (event.type === "shown") return withRack(before, event.seat, (rack) => ({ known: [event.tile], hidden: rack.hidden - 1 }));
@@ -95,7 +95,7 @@ function withRack(round, seat, change) {
   return { ...round, racks: round.racks.map((rack, owner) => (owner === seat ? change(rack) : rack)) };
 }
 
-/** With a tile on the table; by agreement it may be one that lies there already. @param {Round} round @param {Placed} event @returns {Round} */
+/** Return the round with a tile played. By agreement it may be a tile that was played before. @param {Round} round @param {Placed} event @returns {Round} */
 function withTile(round, { tile, placement }) {
   if (round.laid.includes(tile)) return round;
   const on = { ...round, laid: [...round.laid, tile] };
@@ -104,13 +104,13 @@ function withTile(round, { tile, placement }) {
   return { ...on, board: boardWith(round.board, place), opener: isOpening(round) ? round.turn : round.opener };
 }
 
-/** The bonus that a placement earns here, also where it pays nothing. @param {Round} round @param {string} placement @returns {Bonus | null} */
+/** Return the bonus of a placement, even if the rules pay nothing for it. @param {Round} round @param {string} placement @returns {Bonus | null} */
 export function bonusAt(round, placement) {
   const place = placementOf(placement);
   return place && !isOpening(round) ? bonusKind(contact(round.board, place.cell)) : null;
 }
 
-/** @typedef {number | string[] | null} Left what lay on a rack: the sum, the tiles, or nobody said */
+/** @typedef {number | string[] | null} Left what was left on a rack: the sum, the tiles, or null if unknown */
 /** @typedef {{ kind: "place", seat: number, tile: string, bonus: Bonus | null, placement?: string, agreed?: true, points?: number }} PlaceEntry */
 /** @typedef {{ kind: "draw", seat: number, agreed?: true, points?: number }} DrawEntry */
 /** @typedef {{ kind: "pass", seat: number, agreed?: true, points?: number }} PassEntry */
@@ -119,7 +119,7 @@ export function bonusAt(round, placement) {
 /** @typedef {PlaceEntry | DrawEntry | PassEntry} MoveEntry */
 /** @typedef {MoveEntry | ShowsEntry | EndEntry} Entry */
 
-/** Whether an entry is a move of a seat. @param {Entry} entry @returns {entry is MoveEntry} */
+/** Return whether an entry is a move. @param {Entry} entry @returns {entry is MoveEntry} */
 export function isMove(entry) {
   return entry.kind === "place" || entry.kind === "draw" || entry.kind === "pass";
 }

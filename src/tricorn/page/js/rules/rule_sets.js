@@ -21,7 +21,7 @@ import { PadError } from "./errors.js";
 
 const WHOLE = /^[+-]?[0-9]{1,9}$/;
 
-/** What separates words for Python's `str.split()`; `\s` differs from it. */
+/** The characters at which Python's `str.split()` splits; `\s` differs from it. */
 const BLANKS = /[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
 
 /** @type {Record<string, boolean>} */
@@ -34,7 +34,7 @@ export function tilesEach(rules, seats) {
   return rules.deal[seats === 2 ? 0 : seats <= 4 ? 1 : 2];
 }
 
-/** A preset, then changed fields, read exactly as `parse_spec` reads them in Python: `tri-ominos target=200`. @param {string} spec @param {Presets} presets @returns {Rules} */
+/** Parse a preset and its changed fields, `tri-ominos target=200`, exactly as `parse_spec` does in Python. @param {string} spec @param {Presets} presets @returns {Rules} */
 export function rulesOf(spec, presets) {
   const [id = "", ...words] = spec.split(BLANKS).filter(Boolean);
   if (!Object.hasOwn(presets.presets, id)) throw new PadError("no-such-ruleset", { id, known: Object.keys(presets.presets).join(", ") });
@@ -45,7 +45,7 @@ export function rulesOf(spec, presets) {
   return rules;
 }
 
-/** Changed fields by name; the last change of a field counts. @param {string[]} words */
+/** Return the changed fields by name. The last change of a field counts. @param {string[]} words */
 function changedFields(words) {
   /** @type {Map<string, string>} */
   const changes = new Map();
@@ -57,7 +57,7 @@ function changedFields(words) {
   return changes;
 }
 
-/** The text that `rulesOf` reads back. @param {Rules} rules @param {Presets} presets */
+/** Return the text that `rulesOf` parses. @param {Rules} rules @param {Presets} presets */
 export function specOf(rules, presets) {
   /** @type {any} */
   const base = presets.presets[rules.id] ?? presets.presets[BASE_PRESET];
@@ -67,7 +67,7 @@ export function specOf(rules, presets) {
   return [base.id, ...changed.map((name) => `${name}=${formatValue(own[name])}`)].join(" ");
 }
 
-/** A value as records write it. @param {unknown} value */
+/** Format a value as in records. @param {unknown} value */
 export function formatValue(value) {
   return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
 }

@@ -7,12 +7,12 @@ export const TILES = DIGITS.flatMap((low) => DIGITS.slice(low).flatMap((middle) 
 
 const KNOWN = new Set(TILES);
 
-/** Whether there is a tile of this name. @param {unknown} name */
+/** Return whether there is a tile of this name. @param {unknown} name */
 export function isTile(name) {
   return typeof name === "string" && KNOWN.has(name);
 }
 
-/** The tile with these three numbers, in whatever order they are said. @param {string} digits @returns {string | null} */
+/** Return the tile with these three numbers, in any order. @param {string} digits @returns {string | null} */
 export function tileFromDigits(digits) {
   const name = [...digits].sort().join("");
   return KNOWN.has(name) ? name : null;
@@ -20,17 +20,17 @@ export function tileFromDigits(digits) {
 
 const SHOWN = new Map(TILES.flatMap((tile) => [0, 1, 2].map((by) => [tile.slice(by) + tile.slice(0, by), tile])));
 
-/** The tile that shows these numbers clockwise; a tile is never flipped. @param {string} numbers @returns {string | null} */
+/** Return the tile that shows these numbers clockwise. A tile is never flipped. @param {string} numbers @returns {string | null} */
 export function tileShowing(numbers) {
   return SHOWN.get(numbers) ?? null;
 }
 
-/** The sum of its numbers. @param {string} tile */
+/** Return the sum of a tile's numbers. @param {string} tile */
 export function tileValue(tile) {
   return [...tile].reduce((sum, digit) => sum + Number(digit), 0);
 }
 
-/** Three equal numbers. @param {string} tile */
+/** Return whether a tile has three equal numbers. @param {string} tile */
 export function isTriple(tile) {
   return tile[0] === tile[2];
 }
@@ -38,14 +38,14 @@ export function isTriple(tile) {
 /** @typedef {{ row: number, col: number }} Cell */
 /** @typedef {{ numbers: number[], cell: Cell }} Placement */
 
-/** `551@0:1` taken apart. @param {string} text @returns {Placement} */
+/** Parse a placement such as `551@0:1`. @param {string} text @returns {Placement} */
 export function parsePlacement(text) {
   const [digits, place] = text.split("@");
   const [row, col] = place.split(":").map(Number);
   return { numbers: [...digits].map(Number), cell: { row, col } };
 }
 
-/** The name of a tile, its numbers ascending. @param {number[]} numbers */
+/** Return the name of a tile: its numbers in ascending order. @param {number[]} numbers */
 export function tileName(numbers) {
   return [...numbers].sort().join("");
 }

@@ -11,7 +11,7 @@ import { acceptDroppedRecords, openRecordDialog } from "../../parts/open_record.
 import { openSettings } from "../../parts/settings.js";
 import { BotsForm, FriendsForm, soloCard } from "./start_forms.js";
 
-/** How many running games are listed; the older ones are folded away. */
+/** How many running games are listed; older ones are collapsed. */
 const LISTED_GAMES = 3;
 
 export class HomeView {
@@ -47,7 +47,7 @@ export class HomeView {
   }
 }
 
-/** What is still running on this device. */
+/** Return links to the running games of this device. */
 function runningGames() {
   const running = Object.entries(storage.seats).filter(([, seat]) => !seat.ended).sort((a, b) => b[1].at - a[1].at);
   if (!running.length) return null;
@@ -57,7 +57,7 @@ function runningGames() {
     older.length ? h("details", {}, h("summary", {}, t("page.resume-all")), h("div", { class: "resume" }, ...older)) : null);
 }
 
-/** A smaller way: a link, or a button. @param {string} title @param {string} sign @param {{ href?: string, onclick?: () => void }} what */
+/** Create a small card that is a link or a button. @param {string} title @param {string} sign @param {{ href?: string, onclick?: () => void }} what */
 function linkCard(title, sign, { href, onclick }) {
   const content = [icon(sign), h("span", {}, h("b", {}, t(title)), h("span", { class: "small" }, t(`page.for.${title.slice("page.".length)}`)))];
   if (href) return h("a", { class: "card-link", href }, content);

@@ -10,7 +10,7 @@ import { formatValue } from "../../rules/rule_sets.js";
 
 const ALL_TILES = 56;
 
-/** What a rule says, as a sentence; the same as `say_field` in Python. @param {string} name @param {Value} value */
+/** Describe a rule in a sentence, exactly as Python's `say_field` does. @param {string} name @param {Value} value */
 export function ruleText(name, value) {
   if (Array.isArray(value)) return t(`field.${name}`, { first: value[0], second: value[1], third: value[2] });
   if (typeof value !== "number") return t(`field.${name}.${formatValue(value)}`);
@@ -28,7 +28,7 @@ class RuleField {
     this.name = name;
     this.kind = kind;
     this.defaultValue = usual;
-    /** A penalty is shown as what it costs. */
+    /** A penalty is shown as a positive cost. */
     this.sign = kind.kind === "whole" && kind.high[0] === 0 ? -1 : 1;
     this.inputs = this.#inputs(value);
     const [first] = this.inputs;
@@ -38,7 +38,7 @@ class RuleField {
     this.#update();
   }
 
-  /** What is chosen; an empty field means the default. @returns {Value} */
+  /** The chosen value; an empty field means the default. @returns {Value} */
   get value() {
     if (this.kind.kind === "yes-no") return this.inputs[0].value === "yes";
     if (this.kind.kind === "choice") return this.inputs[0].value;
@@ -47,7 +47,7 @@ class RuleField {
     return this.kind.kind === "whole" ? numbers[0] : numbers;
   }
 
-  /** The change as rules are written: `target=200`; nothing where the default is kept. */
+  /** The change as in a rules text, `target=200`; empty for the default. */
   get change() {
     return formatValue(this.value) === formatValue(this.defaultValue) ? "" : `${this.name}=${formatValue(this.value)}`;
   }
@@ -57,7 +57,7 @@ class RuleField {
     setText(this.mark, this.change ? t("page.rule-changed", { value: this.#valueText(this.defaultValue) }) : "");
   }
 
-  /** A value as the field shows it. @param {Value} value */
+  /** Format a value as the field shows it. @param {Value} value */
   #valueText(value) {
     if (this.kind.options.length) return t(`rule.${this.name}.${formatValue(value)}`);
     return [value].flat().map((number) => Number(number) * this.sign + 0).join(", ");
@@ -98,12 +98,12 @@ export class RulesForm {
     replaceContent(this.select, sheets.map(({ id, sheet }) => h("option", { value: id }, sheet)));
   }
 
-  /** The rule set and what was changed in it. */
+  /** The rules text: the sheet and its changed rules. */
   get rules() {
     return [this.select.value || DEFAULT_SHEET, ...this.fields.map((field) => field.change).filter(Boolean)].join(" ");
   }
 
-  /** Offer the rules of the chosen sheet; what was changed before stays changed. */
+  /** Show the rules of the chosen sheet. Rules changed before stay changed. */
   async #load() {
     const id = this.select.value || DEFAULT_SHEET;
     if (this.loaded === id) return;

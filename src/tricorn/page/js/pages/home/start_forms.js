@@ -35,7 +35,7 @@ export class FriendsForm {
     ], (form) => this.#tableRequest(form));
   }
 
-  /** On one device everybody is asked for a name. */
+  /** On a shared device, show a name field for every player. */
   #showNameFields() {
     const here = this.where.value === "hot-seat";
     this.others.hidden = !here;
@@ -47,7 +47,7 @@ export class FriendsForm {
     }));
   }
 
-  /** The fields for the names of the others. */
+  /** Return the name fields of the other players. */
   fields() {
     return [.../** @type {NodeListOf<HTMLInputElement>} */ (this.others.querySelectorAll("input"))];
   }
@@ -71,7 +71,7 @@ export class FriendsForm {
   }
 }
 
-/** What a player without a name is called. @param {number} number from 1 */
+/** Return the name shown for an unnamed player. @param {number} number from 1 */
 function numberedName(number) {
   return `${t("page.player")} ${number}`;
 }
@@ -121,7 +121,7 @@ export class BotsForm {
   }
 }
 
-/** The card. */
+/** Create the card for playing alone: daily deal, solitaire, puzzles. */
 export function soloCard() {
   /** @param {string} kind */
   const play = (kind) => tryCreateTable({ kind, seats: ["human"], names: [ownName()] });
@@ -133,7 +133,7 @@ export function soloCard() {
 
 /**
  * @param {string} title @param {string} kind @param {import("../../lib/dom.js").Child[]} content
- * @param {(form: FormData) => any} tableRequest what table the form asks for; null where something in it is wrong
+ * @param {(form: FormData) => any} tableRequest returns the request for the table; null if the form has an error
  */
 function startForm(title, kind, content, tableRequest) {
   const form = /** @type {HTMLFormElement} */ (h("form", { class: "way", "data-kind": kind, onsubmit: (/** @type {Event} */ event) => {
@@ -141,21 +141,21 @@ function startForm(title, kind, content, tableRequest) {
     const request = tableRequest(new FormData(form));
     if (request) void tryCreateTable(request);
   } }, cardHeader(title), ...content));
-  form.addEventListener("invalid", (event) => openFolded(/** @type {Element} */ (event.target)), true); // a browser cannot point at what is hidden
+  form.addEventListener("invalid", (event) => openFolded(/** @type {Element} */ (event.target)), true); // a browser cannot show its message at a hidden field
   return form;
 }
 
-/** The name of a way and what it is. @param {string} title */
+/** Create the header of a card: its title and a short description. @param {string} title */
 function cardHeader(title) {
   return h("header", {}, h("h2", {}, t(title)), h("p", { class: "small" }, t(`page.for.${title.slice("page.".length)}`)));
 }
 
-/** A choice of numbers. @param {string} name @param {number[]} numbers @param {(event: Event) => void} [onchange] */
+/** Create a select field with numbers. @param {string} name @param {number[]} numbers @param {(event: Event) => void} [onchange] */
 function numberSelect(name, numbers, onchange) {
   return /** @type {HTMLSelectElement} */ (h("select", { name, onchange: onchange ?? null }, ...numbers.map((number) => h("option", { value: number }, String(number)))));
 }
 
-/** Asks for a name; without one, `placeholder` says what the player is called. @param {string} id @param {string} placeholder */
+/** Create a field for the player's name; `placeholder` shows the name used if it stays empty. @param {string} id @param {string} placeholder */
 function nameField(id, placeholder) {
   return h("label", {}, t("page.your-name"), nameInput({ id, name: "name", value: storage.name, placeholder, autocomplete: "nickname" }));
 }

@@ -13,7 +13,7 @@ import { openRulesDialog } from "../../parts/rule_sets.js";
 
 /** @typedef {import("../../lib/wire.js").ViewTold} View */
 
-/** Refusals that another name helps with. */
+/** Error codes that another name resolves. */
 const NAME_ERRORS = ["name-taken", "bad-name", "bad-text"];
 
 export class JoinView {

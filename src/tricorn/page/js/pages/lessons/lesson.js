@@ -29,9 +29,9 @@ export class LessonView {
   step = null;
   /** @type {string | null} */
   chosen = null;
-  /** The tile just laid, as a placement. */
+  /** The placement just played. */
   lastPlacement = "";
-  /** Whether nothing more is to be done in this step, or a move is on its way. */
+  /** Whether the step is finished, or a move is being checked by the server. */
   closed = true;
 
   /** @param {import("./lesson_list.js").Lesson[]} lessons @param {import("./lesson_list.js").Lesson} lesson */
@@ -50,7 +50,7 @@ export class LessonView {
     void this.#open(1);
   }
 
-  /** Leave. */
+  /** Leave the view: close the connection, remove listeners. */
   stop() {
     removeEventListener("keydown", this.onKey);
     removeEventListener("keydown", this.stopMotion, true);
@@ -80,13 +80,13 @@ export class LessonView {
     else acts[key]?.();
   }
 
-  /** Take a tile by its number, the keyboard going to where it fits. @param {string} tile */
+  /** Choose a tile by its number key and focus the places where it fits. @param {string} tile */
   #chooseByKey(tile) {
     this.#chooseTile(tile);
     requestAnimationFrame(() => (this.board.state.ghosts.length ? this.board.focusGhosts() : this.rack.focusChosen()));
   }
 
-  // Showing
+  // Display
 
   /** @param {number} number */
   async #open(number) {
@@ -113,20 +113,20 @@ export class LessonView {
     this.card.showScores(now);
   }
 
-  /** Where the chosen tile may go; where one is to find out what fits, also where it does not. @returns {Ghost[]} */
+  /** Return the places for the chosen tile. In steps about finding what fits, they include wrong ones. @returns {Ghost[]} */
   #ghosts() {
     if (!this.step || this.closed) return [];
     const { lures } = this.step;
     return lures.length ? unpricedGhosts(this.step, lures, this.chosen) : ghostsOf(this.step, this.chosen);
   }
 
-  /** Drawing and passing are offered where nothing fits; with keys they can be tried at any time. @param {string} move @param {string} key */
+  /** Return a button to draw or pass if nothing fits. The keys work at any time. @param {string} move @param {string} key */
   #button(move, key) {
     const option = this.step && !this.closed && !placementOptions(this.step).length && findOption(this.step, move);
     return option ? actionButton(key, { cost: formatSigned(option.points.total) }, () => void this.#play(move), move) : null;
   }
 
-  // Acting
+  // Moves
 
   /** @param {string | null} tile */
   #chooseTile(tile) {
@@ -136,7 +136,7 @@ export class LessonView {
     if (tile && !this.#ghosts().length) this.card.showReply(t("page.fits-nowhere", { tile: tileText(tile) }));
   }
 
-  /** A tap on a place: by touch the first shows, the second lays. @param {Ghost} ghost */
+  /** Handle a tap on a place. By touch, the first tap previews the tile and the second plays it. @param {Ghost} ghost */
   #onTap(ghost) {
     const asks = storage.settings.confirm && matchMedia("(pointer: coarse)").matches;
     if (asks && this.board.state.armed !== ghost.name) {
@@ -183,7 +183,7 @@ export class LessonView {
     else this.card.finishStep(praise, "", [actionButton("page.learn.next", {}, () => void this.#open(step.step + 1), "main")]);
   }
 
-  /** The end of a lesson. @param {string} praise */
+  /** Finish the lesson. @param {string} praise */
   #finish(praise) {
     if (!storage.learned.includes(this.lesson.id)) storage.learned.push(this.lesson.id);
     saveStorage();
@@ -194,7 +194,7 @@ export class LessonView {
     this.card.finishStep(praise, t(`page.learn.${this.lesson.id}.done`), [on, h("a", { class: "button", href: "/learn" }, t("page.learn.lessons"))]);
   }
 
-  /** Where a tile comes from: the rack or the pool. @param {string} move @param {Answer} answer */
+  /** Return where the tile of a move starts on the screen: on the rack or at the pool. @param {string} move @param {Answer} answer */
   #startOf(move, answer) {
     const tile = move.includes("@") ? tileName(parsePlacement(move).numbers) : "";
     const node = answer.events[0].type === "drawn" ? this.actions.querySelector(".pile") : this.rack.nodes.get(tile);
@@ -214,7 +214,7 @@ export class LessonView {
   }
 }
 
-/** What the events of a move have brought, with reasons. @param {Answer} answer */
+/** Format the points of a move, with reasons. @param {Answer} answer */
 function pointsTexts(answer) {
   return answer.events.filter((event) => event.points).map((event) => {
     const tile = event.move ? tileName(parsePlacement(event.move).numbers) : undefined;
@@ -232,7 +232,7 @@ class LessonCard {
   element = h("section", { class: "speech", "aria-label": t("page.learn") },
     h("p", { class: "small where" }, this.place, this.standing), this.text, this.answer, this.moral, this.ways);
 
-  /** A new step. @param {import("../../lib/wire.js").LessonStep} step */
+  /** Show a new step. @param {import("../../lib/wire.js").LessonStep} step */
   showStep(step) {
     setText(this.place, t("page.learn.step", { step: step.step, steps: step.steps }));
     setText(this.text, t(`page.learn.${step.lesson}.${step.step}`, { pays: Math.abs(step.pays) }));
@@ -243,14 +243,14 @@ class LessonCard {
     this.text.focus({ preventScroll: true });
   }
 
-  /** The answer to a move, seen and heard. @param {string} text @param {"good" | "bad" | ""} [kind] */
+  /** Show and announce the reply to a move. @param {string} text @param {"good" | "bad" | ""} [kind] */
   showReply(text, kind = "") {
     this.answer.className = `answer ${kind}`;
     setText(this.answer, text);
     if (text) announce(text);
   }
 
-  /** The step is over: praise, perhaps what has been learnt, and ways on; the keyboard goes to the first. @param {string} praise @param {string} moral @param {HTMLElement[]} ways */
+  /** Finish the step: show praise, possibly what was learnt, and buttons to continue. The first button gets focus. @param {string} praise @param {string} moral @param {HTMLElement[]} ways */
   finishStep(praise, moral, ways) {
     this.showReply(praise, "good");
     setText(this.moral, moral);
@@ -260,7 +260,7 @@ class LessonCard {
     ways[0].focus();
   }
 
-  /** How the players stand. @param {import("../../lib/wire.js").LessonNow} now */
+  /** Show the scores. @param {import("../../lib/wire.js").LessonNow} now */
   showScores({ scores, bell }) {
     const told = [t("play.you"), t("page.learn.rival")].map((name, seat) => `${name} ${formatNumber(scores[seat])}`);
     setText(this.standing, [...told, bell ? t("page.learn.bell") : ""].filter(Boolean).join(" · "));

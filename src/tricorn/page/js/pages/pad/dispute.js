@@ -15,7 +15,7 @@ export class DisputeView {
   keypad = new Keypad();
   anywhere = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", onchange: () => this.#show() }));
   rotateButton = h("button", { type: "button", "data-action": "turn", onclick: () => { this.rotation += 1; this.#show(); } }, t("page.turn-tile"));
-  /** How to use the view, then the verdict: what the keypad pushes below the window is said here in short. */
+  /** First instructions, then the short verdict: the keypad may push the full one out of view. */
   notice = h("p", { role: "status" });
   showAll = h("button", { type: "button", class: "link", hidden: true, onclick: () => this.answer.scrollIntoView() }, t("page.pad.who-all"));
   answer = h("div", { class: "answer" });
@@ -57,7 +57,7 @@ export class DisputeView {
     this.keypad.clear();
   }
 
-  /** Where the tile may go: where it fits, or anywhere beside another. @param {string} tile */
+  /** Return the places for a tile: where it fits, or anywhere beside another. @param {string} tile */
   #places(tile) {
     const board = boardOf(this.laid);
     if (!this.laid.length) return [openingPlacement(tile)];
@@ -84,7 +84,7 @@ export class DisputeView {
     this.#judge();
   }
 
-  /** What the last tile is worth, sheet by sheet. */
+  /** Show what the last tile is worth under every rule sheet. */
   #judge() {
     const last = this.laid.at(-1);
     this.showAll.hidden = !last;

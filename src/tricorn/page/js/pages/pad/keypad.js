@@ -24,7 +24,7 @@ export class Keypad extends EventTarget {
     h("div", { class: "digits" }, ...this.keys),
     this.bonuses, this.actions);
 
-  /** The tile typed so far, whole or null. */
+  /** The typed tile, or null while it is incomplete. */
   get tile() {
     return this.digits.length === 3 ? tileFromDigits(this.digits) : null;
   }
@@ -47,14 +47,14 @@ export class Keypad extends EventTarget {
     this.#changed();
   }
 
-  /** Show another tile. @param {string} tile @param {Bonus | null} bonus */
+  /** Load a tile onto the keypad. @param {string} tile @param {Bonus | null} bonus */
   load(tile, bonus) {
     this.digits = tile;
     this.bonus = bonus;
     this.#changed();
   }
 
-  /** A second tap on the hexagon means two at once, a third three. @param {Bonus} kind */
+  /** Choose a bonus. A second tap on the hexagon means two hexagons at once, a third tap three. @param {Bonus} kind */
   #chooseBonus(kind) {
     const place = HEXAGONS.indexOf(/** @type {Bonus} */ (this.bonus));
     if (kind === "hexagon" && place >= 0) this.bonus = HEXAGONS[place + 1] ?? null;

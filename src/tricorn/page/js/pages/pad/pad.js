@@ -83,20 +83,20 @@ export class PadView {
     return undefined;
   }
 
-  /** Whether there is such a pad on the server. */
+  /** Check that the pad exists on the server. */
   async #checkExists() {
     if (this.id.startsWith(LOCAL_PREFIX)) throw new ApiError("no-such-pad", t("page.no-page-how"), 404);
     await getJson(`/api/pads/${encodeURIComponent(this.id)}`);
   }
 
-  /** Follow a shared pad. @param {import("./saved_games.js").Shared} where */
+  /** Connect to a shared pad. @param {import("./saved_games.js").Shared} where */
   connect(where) {
     this.sync = new PadSync(this, where);
     replaceContent(this.connectionPlace, this.sync.status);
     replaceContent(this.syncPlace, this.sync.alert);
   }
 
-  /** Leave the shared pad; what is written stays here. */
+  /** Disconnect from the shared pad. Its entries stay on this device. */
   disconnect() {
     this.sync?.stop();
     this.sync = null;
@@ -104,12 +104,12 @@ export class PadView {
     replaceContent(this.syncPlace);
   }
 
-  /** The server does not know this pad, or not this token. */
+  /** Show that the pad is gone, or that the token is wrong. */
   showGone() {
     if (!this.pad) replaceContent(this.element, messageContent(t("page.no-page"), t("page.no-page-how")));
   }
 
-  /** Show this record. @param {string} text @param {Entry[]} [entries] if they say more than the record */
+  /** Show a record. @param {string} text @param {Entry[]} [entries] if they hold more than the record */
   showRecord(text, entries) {
     const pad = readPad({ id: "", at: 0, text, entries }, /** @type {import("../../rules/rule_sets.js").Presets} */ (this.presets));
     if (!pad) return this.pad ? showNote(t("page.not-a-record"), "bad") : replaceContent(this.element, messageContent(t("page.not-a-record"), ""));
@@ -120,12 +120,12 @@ export class PadView {
     return this.show();
   }
 
-  /** Whether whoever looks may write. */
+  /** Whether this viewer may write. */
   get canWrite() {
     return !this.sync || this.sync.connection.editor || this.autosave.saved !== null;
   }
 
-  // Showing
+  // Display
 
   show() {
     if (!this.pad) return;
@@ -170,7 +170,7 @@ export class PadView {
     replaceContent(this.keypad.actions, this.prompts.buttons(sheet, seat, judged ?? null), this.editor.editing === null && !refused ? null : this.pointsDetails);
   }
 
-  /** Whether the board is laid out along with the tiles. */
+  /** Whether the optional board is shown. */
   get hasBoard() {
     return storage.padBoard && this.canWrite;
   }
@@ -181,7 +181,7 @@ export class PadView {
     if (this.hasBoard) this.board.show(sheet, this.keypad.tile, /** @type {Pad} */ (this.pad).rules);
   }
 
-  /** For those who hear the page. */
+  /** Announce the scores to screen readers. */
   announceScores() {
     const pad = /** @type {Pad} */ (this.pad);
     const { scores } = sheetOf(pad);

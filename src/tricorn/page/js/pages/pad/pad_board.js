@@ -10,7 +10,7 @@ import { pointsSummary } from "./sheet.js";
 
 /** @typedef {import("../../rules/round.js").PlaceEntry} PlaceEntry */
 
-/** The tiles of this round and where each lies, null where nobody noted it. @param {import("../../rules/pad.js").Sheet} sheet */
+/** Return the tiles of this round and their placements, null where the placement is unknown. @param {import("../../rules/pad.js").Sheet} sheet */
 function tilesInRound(sheet) {
   const lines = (sheet.rounds.at(-1)?.ended === false ? sheet.rounds.at(-1)?.lines : []) ?? [];
   return lines.filter((line) => line.entry.kind === "place").map(({ entry, index }, place) => {
@@ -19,13 +19,13 @@ function tilesInRound(sheet) {
   });
 }
 
-/** The placements of this round, or null while the place of some tile is unknown. @param {import("../../rules/pad.js").Sheet} sheet */
+/** Return the placements of this round, or null if one is unknown. @param {import("../../rules/pad.js").Sheet} sheet */
 export function knownPlacements(sheet) {
   const laid = tilesInRound(sheet).map(({ placement }) => placement);
   return laid.includes(null) ? null : /** @type {string[]} */ (laid);
 }
 
-/** The entry laid in the one place where its tile fits; null if there is no board or a choice. @param {import("../../rules/pad.js").Sheet} sheet @param {PlaceEntry} entry @param {import("../../rules/rule_sets.js").Rules} rules @returns {PlaceEntry | null} */
+/** Return the entry with the only placement that fits; null without a board, or if several fit. @param {import("../../rules/pad.js").Sheet} sheet @param {PlaceEntry} entry @param {import("../../rules/rule_sets.js").Rules} rules @returns {PlaceEntry | null} */
 export function onlyPlace(sheet, entry, rules) {
   const placements = knownPlacements(sheet);
   if (!placements?.length) return null;
@@ -48,13 +48,13 @@ export class PadBoard {
     this.board.addEventListener("confirm", (event) => lay(/** @type {CustomEvent} */ (event).detail.move));
   }
 
-  /** Move the keyboard and the eye to the places for the tile. */
+  /** Scroll to the board and focus the places for the tile. */
   focusGhosts() {
     this.element.scrollIntoView({ block: "center" });
     this.board.focusGhosts();
   }
 
-  /** Show the board, or why it is hidden and how it comes back. @param {import("../../rules/pad.js").Sheet} sheet @param {string | null} tile @param {import("../../rules/rule_sets.js").Rules} rules */
+  /** Show the board, or why it is hidden and how to get it back. @param {import("../../rules/pad.js").Sheet} sheet @param {string | null} tile @param {import("../../rules/rule_sets.js").Rules} rules */
   show(sheet, tile, rules) {
     const placements = knownPlacements(sheet);
     const lost = tilesInRound(sheet).find(({ placement }) => placement === null);

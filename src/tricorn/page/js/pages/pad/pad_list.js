@@ -18,7 +18,7 @@ import { deleteGame, newGameId, readPad, saveGame, savedGames, startGame } from 
  * @typedef {import("../../rules/rule_sets.js").Presets} Presets
  */
 
-/** Between two records in a file of all games. */
+/** Splits a file of several records. */
 const RECORD_START = /^(?=#tricorn )/m;
 
 /** @param {Presets} presets @param {() => void} changed */
@@ -51,7 +51,7 @@ function gameRow(game, presets, changed) {
     h("button", { type: "button", class: "close", "aria-label": `${t("page.pad.delete")}: ${day}, ${scores}`, onclick: sure }, "×"));
 }
 
-/** Take in the games of a file; those that are here already stay as they are. @param {HTMLInputElement} field @param {Presets} presets */
+/** Import the games of a file. Games that are already here stay unchanged. @param {HTMLInputElement} field @param {Presets} presets */
 async function importGames(field, presets) {
   const text = (await field.files?.[0]?.text()) ?? "";
   const here = new Set(savedGames().map((game) => game.text));
@@ -62,7 +62,7 @@ async function importGames(field, presets) {
   return showNote(t("page.pad.imported", { count: fresh.length }), "good");
 }
 
-/** When a game was played, as far as its record says. @param {string} text */
+/** Return the date in a record as a timestamp, or now if it has none. @param {string} text */
 function dateInRecord(text) {
   const day = Date.parse(/^#date (.+)$/m.exec(text)?.[1] ?? "");
   return Number.isNaN(day) ? Date.now() : day;
@@ -151,12 +151,12 @@ class PlayerFields {
     this.#show(names.length >= MIN_PLAYERS ? names : ["", ""]);
   }
 
-  /** Everyone's name; a player without one has a number. */
+  /** All names; an unnamed player is called by number. */
   get names() {
     return this.fields.map(nameOf);
   }
 
-  /** Whether the game can start; if not, what is wrong stands beside the name. */
+  /** Return whether all names differ; if not, show an error at the field. */
   check() {
     return checkNames(this.fields);
   }

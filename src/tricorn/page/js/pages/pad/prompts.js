@@ -18,7 +18,7 @@ import { reasonText, scoreBlock } from "./sheet.js";
  * @typedef {import("../../rules/pad.js").Sheet} Sheet
  */
 
-/** Whether a round has begun and not ended. @param {Sheet} sheet */
+/** Return whether a round is running. @param {Sheet} sheet */
 export function isRunning(sheet) {
   return sheet.rounds.at(-1)?.ended === false;
 }
@@ -32,7 +32,7 @@ export class Prompts {
   }
 
   /**
-   * What can be done now.
+   * Return the buttons for what is possible now.
    * @param {Sheet} sheet @param {number | null} seat @param {{ reason: string | null, points: import("../../rules/points.js").Points } | null} judged
    */
   buttons(sheet, seat, judged) {
@@ -71,12 +71,12 @@ export class Prompts {
     return h("button", { type: "button", class: kind, "data-action": key, disabled: off, onclick: act }, t(key));
   }
 
-  /** Write the end that the count has found. @param {Sheet} sheet */
+  /** Ask for the end of the round that the entries imply. @param {Sheet} sheet */
   #end(sheet) {
     endRound(this.view, sheet.due === "end-out" ? { how: "out", winner: sheet.racks.indexOf(0) } : { how: "blocked" });
   }
 
-  /** Ask where a tile lies on the board that is laid out. @param {Entry} entry */
+  /** Ask where a tile lies on the board. @param {Entry} entry */
   askPlace(entry) {
     const { board } = this.view;
     const tile = entry.kind === "place" ? tileText(entry.tile) : "";
@@ -95,7 +95,7 @@ export class Prompts {
     ]);
   }
 
-  /** What cannot be can still be agreed on. @param {Entry} entry @param {string} reason */
+  /** Ask whether to accept an entry that is against the rules. @param {Entry} entry @param {string} reason */
   askToAgree(entry, reason) {
     const final = judge(this.view.editor.base, /** @type {Entry} */ ({ ...entry, agreed: true })).reason !== null;
     const dialog = openDialog(t("page.pad.refused", { reason: reasonText(reason) }), [
@@ -108,7 +108,7 @@ export class Prompts {
     ]);
   }
 
-  /** After an entry: the bell, what is due. @param {Sheet} before @param {Sheet} sheet */
+  /** Announce what follows from an entry: sound, target reached, what is due. @param {Sheet} before @param {Sheet} sheet */
   announceEntry(before, sheet) {
     const pad = /** @type {Pad} */ (this.view.pad);
     const last = pad.entries.at(-1);

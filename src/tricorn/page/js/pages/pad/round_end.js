@@ -17,11 +17,11 @@ import { lineText, pointsSummary, reasonText } from "./sheet.js";
  */
 
 /**
- * @typedef {{ how: "out" | "blocked", winner?: number | null, left?: Left[] }} RoundEnd `winner`: who has gone out; `left`: what was entered before
+ * @typedef {{ how: "out" | "blocked", winner?: number | null, left?: Left[] }} RoundEnd `winner`: the player who went out; `left`: what was entered before
  */
 
 /**
- * Ask for what is left on the racks, then write the entry. What the count refuses can be saved all the same.
+ * Ask what is left on the racks, then write the entry. Players can save an end that the rules refuse.
  * @param {import("../../rules/pad.js").Pad} pad @param {import("../../rules/pad.js").Sheet} sheet @param {RoundEnd} end
  * @param {(entry: EndEntry) => void} write @param {() => void} addDraw enter a draw that was forgotten
  */
@@ -71,7 +71,7 @@ function askEnd(pad, sheet, { how, winner: out = null, left: before = [] }, writ
   if (asked.length) /** @type {HTMLElement | null} */ (dialog.querySelector("input"))?.focus();
 }
 
-/** One rack: a field for the sum, or its tiles to tap. @param {string} name @param {number} seat @param {import("../../rules/pad.js").Sheet} sheet @param {Left[]} left @param {() => void} changed */
+/** Create the input for one rack: a field for the sum, or its tiles to tap. @param {string} name @param {number} seat @param {import("../../rules/pad.js").Sheet} sheet @param {Left[]} left @param {() => void} changed */
 function rackField(name, seat, sheet, left, changed) {
   const field = /** @type {HTMLInputElement} */ (h("input", { type: "number", inputmode: "numeric", min: 0, max: 400, "aria-label": t("page.pad.left-of", { name }), "data-left": seat, oninput: () => {
     left[seat] = field.value === "" ? null : Number(field.value);
@@ -126,7 +126,7 @@ function askWhoDrew(view) {
     choiceButton(`drew-${seat}`, name, () => askWhenDrawn(view, seat), seat, turnsWithMissingDraw(view, seat).length === 0)));
 }
 
-/** Ask in which turn it was, and insert the draw there. @param {PadView} view @param {number} seat */
+/** Ask in which turn the tile was drawn, and insert the draw there. @param {PadView} view @param {number} seat */
 function askWhenDrawn(view, seat) {
   const name = view.editor.base.players[seat];
   openChoices(t("page.pad.draw-missing"), t("page.pad.when-drew", { name }), turnsWithMissingDraw(view, seat).map(({ index, text }) =>
@@ -135,7 +135,7 @@ function askWhenDrawn(view, seat) {
     })));
 }
 
-/** The turns of a player in this round in which a draw can be missing, the latest first. @param {PadView} view @param {number} seat */
+/** Return the player's turns in this round that may miss a draw, latest first. @param {PadView} view @param {number} seat */
 function turnsWithMissingDraw({ editor: { base } }, seat) {
   const sheet = sheetOf(base);
   const [, ...lines] = sheet.rounds.at(-1)?.lines ?? [];
@@ -145,7 +145,7 @@ function turnsWithMissingDraw({ editor: { base } }, seat) {
   return turns.reverse();
 }
 
-/** A dialog with one button per choice. @param {string} title @param {string} question @param {((close: () => void) => HTMLElement)[]} choices */
+/** Open a dialog with one button per choice. @param {string} title @param {string} question @param {((close: () => void) => HTMLElement)[]} choices */
 function openChoices(title, question, choices) {
   const dialog = openDialog(title, [h("p", {}, question), h("div", { class: "choices" }, ...choices.map((make) => make(() => dialog.close())))]);
 }

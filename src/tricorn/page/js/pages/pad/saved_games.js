@@ -20,17 +20,17 @@ import { clockHeader } from "./turn_clock.js";
  */
 
 /**
- * @typedef {{ id: string, code: string, token: string | null, synced?: string }} Shared `synced`: the record when it was last the same here and there
+ * @typedef {{ id: string, code: string, token: string | null, synced?: string }} Shared `synced`: the record when it was last the same on both sides
  * @typedef {{ id: string, at: number, text: string, entries?: Entry[], shared?: Shared, copy?: true }} SavedGame
- *   `entries` where some of them count for nothing and so stand in no record; `copy`: the other version of a game that was written twice
+ *   `entries`: set if some of them do not count and so are not in the record; `copy`: the other version of a game that was changed twice
  */
 
 const STORAGE_KEY = "tricorn-pads";
 
-/** How the names of games begin that only this device knows. */
+/** The prefix of the ids of games that only this device knows. */
 export const LOCAL_PREFIX = "my-";
 
-/** Games that found no room in the browser's storage; they are kept as long as the page is open. @type {Map<string, SavedGame>} */
+/** Games that did not fit into the browser's storage. They are kept while the page is open. @type {Map<string, SavedGame>} */
 const unsaved = new Map();
 
 addEventListener("beforeunload", (event) => {
@@ -63,7 +63,7 @@ function writeStorage(games) {
   }
 }
 
-/** All games, the newest first. */
+/** Return all games, newest first. */
 export function savedGames() {
   return allGames().sort((a, b) => b.at - a.at);
 }
@@ -73,19 +73,19 @@ function findGame(id) {
   return allGames().find((game) => game.id === id || game.shared?.id === id) ?? null;
 }
 
-/** A name for a new game. */
+/** Return an id for a new game. */
 export function newGameId() {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
   return LOCAL_PREFIX + Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Whether two versions of a game say the same. @param {SavedGame} one @param {SavedGame} other */
+/** Return whether two versions of a game are the same. @param {SavedGame} one @param {SavedGame} other */
 function isSameContent(one, other) {
   return one.text === other.text && JSON.stringify(one.entries ?? null) === JSON.stringify(other.entries ?? null);
 }
 
 /**
- * Save a game. If another tab has written to it since `before` was read, its version is kept as well.
+ * Save a game. If another tab has changed it since `before` was read, keep that version as well.
  * @param {SavedGame} game @param {SavedGame | null} [before] @returns whether there was room; if not, the game is kept while the page is open
  */
 export function saveGame(game, before = null) {
@@ -96,7 +96,7 @@ export function saveGame(game, before = null) {
   return room;
 }
 
-/** Keep another version of a game as a game of its own. @param {{ text: string, entries?: Entry[] }} version */
+/** Save another version of a game as a separate game. @param {{ text: string, entries?: Entry[] }} version */
 export function saveCopy({ text, entries }) {
   /** @type {SavedGame} */
   const copy = { id: newGameId(), at: Date.now(), text, ...(entries ? { entries } : {}), copy: true };
@@ -109,7 +109,7 @@ export function deleteGame(id) {
   writeStorage(allGames().filter((each) => each.id !== id));
 }
 
-/** A kept game as a pad, null if its record is damaged. @param {SavedGame} game @param {Presets} presets */
+/** Return a saved game as a pad, or null if its record is damaged. @param {SavedGame} game @param {Presets} presets */
 export function readPad({ text, entries }, presets) {
   try {
     const pad = readRecord(text, presets);
@@ -132,13 +132,13 @@ export async function startGame(players, spec, seconds = 0) {
   go(`/pad/${id}`);
 }
 
-/** Whether some lines count for nothing, so that the record does not have them. @param {Pad} pad */
+/** Return whether some entries do not count, so that they are missing in the record. @param {Pad} pad */
 function hasUncounted(pad) {
   return sheetOf(pad).rounds.some((round) => round.lines.some((line) => !line.counts));
 }
 
 export class Autosave {
-  /** Says that there is no room, and offers a file. */
+  /** Shown when the storage is full; offers to save a file. */
   alert = h("div", { class: "alert", role: "alert", hidden: true },
     h("p", {}, t("page.pad.no-room")), h("button", { type: "button", "data-action": "save-file", onclick: () => this.#saveFile() }, t("page.pad.save-file")));
 
@@ -170,7 +170,7 @@ export class Autosave {
     return hasUncounted(pad) ? { entries: pad.entries } : {};
   }
 
-  /** Another tab has written to the same game: show that here. */
+  /** Show what another tab has written to the same game. */
   #onOtherTab() {
     const other = findGame(this.id);
     if (!other || !this.saved || JSON.stringify(other) === JSON.stringify(this.saved)) return;
@@ -181,18 +181,18 @@ export class Autosave {
     if (other.shared && !this.view.sync) this.view.connect(other.shared);
   }
 
-  /** Keep this version next to the one that takes its place. */
+  /** Save this version as a copy before another one replaces it. */
   keepVersion() {
     const { pad } = this.view;
     if (pad) saveCopy({ text: writeRecord(pad), ...this.#uncounted(pad) });
   }
 
-  /** Keep lines that stand in no record, before the record of others takes their place. */
+  /** Save entries that are in no record before a shared record replaces them. */
   keepUncounted() {
     if (this.view.pad && hasUncounted(this.view.pad)) this.keepVersion();
   }
 
-  /** Go on as a game of this device alone. */
+  /** Continue as a game of this device alone. */
   stopSharing() {
     const { saved } = this;
     if (!saved) return;

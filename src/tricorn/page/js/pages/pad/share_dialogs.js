@@ -10,7 +10,7 @@ import { lineText } from "./sheet.js";
 
 /** @typedef {import("../../rules/pad.js").Pad} Pad */
 
-/** Put the pad on the server, if it is not there yet, and show how others open it. @param {import("./pad.js").PadView} view */
+/** Upload the pad if it is not shared yet, and show how others open it. @param {import("./pad.js").PadView} view */
 export async function openShareDialog(view) {
   const { saved } = view.autosave;
   if (!saved) return;
@@ -44,7 +44,7 @@ function qrLabel(label) {
   return `${t("page.qr")}: ${label}`;
 }
 
-/** The QR code of the link to write. The token goes to the server in a body: URLs are logged. @param {string} id @param {string} token */
+/** Return the QR code of the link to write. The token goes in the request body, because URLs are logged. @param {string} id @param {string} token */
 function writeQr(id, token) {
   const place = h("p", { class: "qr-place" });
   postText(`/api/pads/${id}/qr.svg`, { token }).then(
@@ -54,19 +54,19 @@ function writeQr(id, token) {
   return place;
 }
 
-/** How many entries two pads have in common, from the first on. @param {Pad} one @param {Pad} other */
+/** Return how many first entries two pads have in common. @param {Pad} one @param {Pad} other */
 function commonEntries(one, other) {
   const first = one.entries.findIndex((entry, place) => JSON.stringify(entry) !== JSON.stringify(other.entries[place]));
   return first < 0 ? one.entries.length : first;
 }
 
-/** Return whether a pad only adds lines to another. @param {Pad} pad @param {Pad} before */
+/** Return whether a pad only adds entries to another. @param {Pad} pad @param {Pad} before */
 export function continues(pad, before) {
   const isSameGame = pad.spec === before.spec && pad.players.join("\n") === before.players.join("\n");
   return isSameGame && pad.entries.length >= before.entries.length && commonEntries(before, pad) === before.entries.length;
 }
 
-/** Show both versions and ask which one counts; the other is kept among the games. @param {Pad} mine @param {Pad} theirs @param {() => void} useMine @param {() => void} useTheirs */
+/** Show both versions and ask which one to use. The other is kept as a saved game. @param {Pad} mine @param {Pad} theirs @param {() => void} useMine @param {() => void} useTheirs */
 export function askVersion(mine, theirs, useMine, useTheirs) {
   const from = commonEntries(mine, theirs);
   const act = (/** @type {() => void} */ choose) => () => {

@@ -12,22 +12,22 @@ import { seatBadge } from "../../parts/players.js";
  * @typedef {import("../../rules/pad.js").Sheet} Sheet
  */
 
-/** Why something earns what it earns: `1+5+5 = 11, bridge 40`. @param {Points} points @param {string} [tile] */
+/** Explain points part by part: `1+5+5 = 11, bridge 40`. @param {Points} points @param {string} [tile] */
 export function explainEntry(points, tile) {
   return explainPoints(wirePoints(points), tile);
 }
 
-/** A sum and, where it has several parts, why. @param {Points} points */
+/** Format points, with an explanation if they have several parts. @param {Points} points */
 export function pointsSummary(points) {
   return pointsText(wirePoints(points));
 }
 
-/** Points as the server tells them. @param {Points} points @returns {import("../../lib/wire.js").PointsTold} */
+/** Convert points to the format of the server's messages. @param {Points} points @returns {import("../../lib/wire.js").PointsTold} */
 function wirePoints({ total, parts }) {
   return { total, parts: parts.map(({ kind, points: amount }) => [kind, amount]) };
 }
 
-/** A line as a sentence. @param {Line} line @param {string[]} names */
+/** Describe a line in a sentence. @param {Line} line @param {string[]} names */
 export function lineText({ entry, points, seat }, names) {
   const name = "seat" in entry ? names[entry.seat] : seat === null ? "" : names[seat];
   switch (entry.kind) {
@@ -49,7 +49,7 @@ export function reasonText(reason) {
   return t(`reason.${reason}`);
 }
 
-/** Whose turn it is, who opens, what is over. @param {Pad} pad @param {Sheet} sheet @param {number | null} seat */
+/** Return the heading: whose turn it is, who opens, or what is over. @param {Pad} pad @param {Sheet} sheet @param {number | null} seat */
 export function heading(pad, sheet, seat) {
   const name = seat === null ? "" : pad.players[seat];
   if (sheet.due === "over") return t("page.winner", { names: sheet.winners.map((each) => pad.players[each]).join(", ") });
@@ -58,13 +58,13 @@ export function heading(pad, sheet, seat) {
   return t("page.turn-of", { name });
 }
 
-/** Which line is being changed, or before which one is inserted. @param {Pad} pad @param {Sheet} sheet @param {number} index @param {boolean} inserting */
+/** Describe the entry being changed, or the one before which another is inserted. @param {Pad} pad @param {Sheet} sheet @param {number} index @param {boolean} inserting */
 export function editingText(pad, sheet, index, inserting) {
   const line = sheet.rounds.flatMap((round) => round.lines).find((each) => each.index === index);
   return t(inserting ? "page.pad.inserting" : "page.pad.editing", { number: index + 1, text: line ? lineText(line, pad.players) : "" });
 }
 
-/** What the keypad waits for. @param {Sheet} sheet @param {number | null} seat */
+/** Return what the keypad asks for. @param {Sheet} sheet @param {number | null} seat */
 export function promptText(sheet, seat) {
   if (seat !== null) return t("page.pad.type-tile");
   return sheet.due.startsWith("end-") ? t("page.pad.not-over") : t("page.pad.who-opens", { number: sheet.rounds.length + 1 });
@@ -84,7 +84,7 @@ export function scoreBlock(pad, sheet, seat, choose) {
         ...sheet.scores.map((score, place) => h("td", { class: sheet.winners.includes(place) ? "winner" : "" }, formatNumber(score)))))));
 }
 
-/** The name of a player; a tap says that it is their turn. @param {string} name @param {number} place @param {import("../../rules/pad.js").Sheet} sheet @param {boolean} chosen @param {((seat: number) => void) | null} choose */
+/** Create the chip of a player. A tap makes it their turn. @param {string} name @param {number} place @param {import("../../rules/pad.js").Sheet} sheet @param {boolean} chosen @param {((seat: number) => void) | null} choose */
 function playerChip(name, place, sheet, chosen, choose) {
   const inside = [seatBadge(place), h("span", { class: "name" }, name), h("small", {}, t("page.tiles", { count: sheet.racks[place] }))];
   if (!choose) return h("span", { class: `chip${chosen ? " chosen" : ""}` }, inside);

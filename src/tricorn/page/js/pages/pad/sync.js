@@ -28,9 +28,9 @@ export class PadSync {
   timer = undefined;
   /** @type {Refusal | null} */
   refusal = null;
-  /** Why the pad cannot be shared any more. */
+  /** Why the pad is no longer shared; empty while it is. */
   gone = "";
-  /** The shared version, while it and the one here exclude each other. @type {string | null} */
+  /** The shared version while it conflicts with the local one. @type {string | null} */
   theirs = null;
   hasAsked = false;
   shownText = "";
@@ -59,7 +59,7 @@ export class PadSync {
     this.#show();
   }
 
-  /** A refused handshake looks like a lost network: ask whether the pad is still there. */
+  /** Check whether the pad still exists: a refused handshake looks like a lost network. */
   async #checkExists() {
     try {
       await getJson(`/api/pads/${this.where.id}`);
@@ -90,7 +90,7 @@ export class PadSync {
     return text === undefined ? null : readPad({ id: "", at: 0, text }, /** @type {import("../../rules/rule_sets.js").Presets} */ (this.view.presets));
   }
 
-  /** Find out who has written since both were the same: nobody, the others, this device, or both. */
+  /** Find out who has written since the last sync: nobody, the others, this device, or both. */
   #compare() {
     if (this.sending || !this.connection.wasOnline || this.gone) return this.#show();
     const [here, there, base] = [this.#localRecord, this.#sharedRecord, this.where.synced];
@@ -125,7 +125,7 @@ export class PadSync {
     this.#show();
   }
 
-  /** Send what is written here, as soon as that makes sense. */
+  /** Send local changes, if there are any to send. */
   push() {
     this.#compare();
   }
@@ -143,7 +143,7 @@ export class PadSync {
     return this.#compare();
   }
 
-  /** An error that passes is followed by another try, later and later; any other needs a change or a person. @param {string} record @param {import("../../lib/wire.js").ErrorTold} error */
+  /** Handle a refusal. Temporary errors are retried with growing delays; others need a change or a decision by the player. @param {string} record @param {import("../../lib/wire.js").ErrorTold} error */
   #refuse(record, { status, text }) {
     const passes = status === TOO_MANY_REQUESTS || status >= SERVER_ERROR || status === 409;
     this.refusal = { text, record, passes };
@@ -161,7 +161,7 @@ export class PadSync {
     this.#compare();
   }
 
-  // Both have written
+  // Conflicts
 
   #askWhichVersion() {
     const [mine, theirs] = [this.#read(this.#localRecord ?? ""), this.#read(this.theirs ?? "")];
@@ -183,9 +183,9 @@ export class PadSync {
     this.#useShared();
   }
 
-  // Showing
+  // Display
 
-  /** Say what is not shared yet, why, and what can be done. */
+  /** Show what is not shared yet, why, and what the player can do. */
   #show() {
     const state = this.#alertState();
     const [text, acts] = state ?? ["", []];
@@ -209,7 +209,7 @@ export class PadSync {
     return null;
   }
 
-  /** Put the game of this device onto the server as a new pad. */
+  /** Share the local game again, as a new pad. */
   async #shareAgain() {
     const { view } = this;
     view.disconnect();

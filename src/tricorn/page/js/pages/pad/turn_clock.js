@@ -7,13 +7,13 @@ import { t } from "../../lib/i18n.js";
 
 const CLOCK_HEADER = "clock";
 
-/** Seconds for a turn, 0 for none. @param {import("../../rules/pad.js").Pad} pad */
+/** Return the seconds per turn, 0 for no limit. @param {import("../../rules/pad.js").Pad} pad */
 export function secondsPerTurn(pad) {
   const told = pad.headers.find(([name]) => name === CLOCK_HEADER)?.[1];
   return Math.max(0, Number(told ?? pad.rules.time_limit) || 0);
 }
 
-/** The header that says so. @param {number} seconds @returns {[string, string]} */
+/** Return the record header for the seconds per turn. @param {number} seconds @returns {[string, string]} */
 export function clockHeader(seconds) {
   return [CLOCK_HEADER, String(seconds)];
 }
@@ -34,7 +34,7 @@ export class TurnClock {
     clearInterval(this.timer);
   }
 
-  /** A new turn starts it anew. @param {number} seconds @param {string} turn @param {string} name */
+  /** Show the clock; a new turn restarts it. @param {number} seconds @param {string} turn @param {string} name */
   show(seconds, turn, name) {
     this.seconds = seconds;
     if (turn !== this.turn) {

@@ -8,10 +8,10 @@ import { parsePlacement, tileName } from "../../rules/tiles.js";
 
 /** @typedef {import("../../lib/wire.js").EventTold} GameEvent */
 
-/** The value of a tile picked blindly. */
+/** The average value of a tile. */
 const EXPECTED_VALUE = 7.5;
 
-/** Tiles dealt and drawn by each seat, as far as they are known. @param {GameEvent[][]} log @param {number} seats */
+/** Return the known tiles that each seat was dealt and drew. @param {GameEvent[][]} log @param {number} seats */
 function tilesBySeat(log, seats) {
   const dealt = Array.from({ length: seats }, () => /** @type {string[]} */ ([]));
   const drawn = Array.from({ length: seats }, () => /** @type {string[]} */ ([]));
@@ -54,7 +54,7 @@ function oneDecimal(value) {
 const LISTED_MOVES = 3;
 const SEATS = "ABCDEF";
 
-/** The verdicts on the costliest moves, of these seats or else of all. @param {Verdict[]} verdicts @param {number[]} own */
+/** Return the verdicts on the costliest moves of these seats, or of all seats if none is given. @param {Verdict[]} verdicts @param {number[]} own */
 function costliestVerdicts(verdicts, own) {
   const asked = verdicts.filter(({ seat, even, given_away_points: cost }) => !even && cost > 0 && (!own.length || own.includes(SEATS.indexOf(seat))));
   return asked.sort((a, b) => b.given_away_points - a.given_away_points).slice(0, LISTED_MOVES);
@@ -72,7 +72,7 @@ export function costliestMoves(verdicts, names, own, go) {
   }))];
 }
 
-/** A move as a few words. @param {string} move */
+/** Describe a move in a few words. @param {string} move */
 export function moveText(move) {
   return move.includes("@") ? tileText(tileName(parsePlacement(move).numbers)) : t(`page.just-${move}`);
 }
@@ -85,7 +85,7 @@ export function upToOneDecimal(points) {
 const WIDTH = 600;
 const HEIGHT = 160;
 
-/** @param {import("../../lib/wire.js").EventTold[][]} log @param {string[]} names @param {number} at how many sums have been told */
+/** @param {import("../../lib/wire.js").EventTold[][]} log @param {string[]} names @param {number} at how many scoring events have been shown */
 export function scoreGraph(log, names, at) {
   const rows = runningTotals(log, names.length);
   const low = Math.min(0, ...rows.flat());

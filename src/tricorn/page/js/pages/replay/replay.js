@@ -93,7 +93,7 @@ export class ReplayView {
     void this.#pollReview();
   }
 
-  /** Nothing can be replayed: say why, and how to continue. @param {import("../../lib/api.js").ApiError} problem */
+  /** Show why the game cannot be replayed, and how to continue. @param {import("../../lib/api.js").ApiError} problem */
   async #showFailure(problem) {
     const { code, status, message, line } = problem;
     /** @type {(key: string, href: string) => HTMLElement} */
@@ -146,7 +146,7 @@ export class ReplayView {
     return { text: t("page.cost", { points: upToOneDecimal(verdict.given_away_points), best: moveText(verdict.best) }), best };
   }
 
-  /** Moves are counted over the whole game: placements, draws, passes. @param {number} round @param {number} event */
+  /** Return the number of a move in the whole game, counting placements, draws and passes; -1 for other events. @param {number} round @param {number} event */
   #moveNumber(round, event) {
     const is = (/** @type {any} */ each) => ["placed", "drawn", "passed"].includes(each.type);
     const before = this.game.log.slice(0, round).flat().filter(is).length;
@@ -189,7 +189,7 @@ export class ReplayView {
     replaceContent(this.graph, scoreGraph(this.game.log, this.names, scored));
   }
 
-  /** The board as a picture file, drawn by the server. @param {boolean} asPng */
+  /** Save a picture of the board, drawn by the server. @param {boolean} asPng */
   async #savePicture(asPng) {
     const { round, event } = this.steps[this.at];
     const moves = placementsIn(this.game.log[round].slice(0, event + 1)).map((each) => `${each.numbers.join("")}@${cellName(each.cell)}`);

@@ -61,7 +61,7 @@ export class RulesView {
     }
   }
 
-  /** The rules that differ, then those that are the same. @param {Rule[]} rules */
+  /** Return the rules that differ, then those that are the same. @param {Rule[]} rules */
   #comparison(rules) {
     const same = rules.filter((rule) => !rule.differs);
     return [this.#differences(rules.filter((rule) => rule.differs)),
@@ -96,7 +96,7 @@ class SheetFinder {
   element = h("details", { ontoggle: () => this.place.childElementCount || void this.#ask() },
     h("summary", {}, t("rules.which.title")), this.place);
 
-  /** @param {(id: string) => void} found what is done with the sheet that somebody names */
+  /** @param {(id: string) => void} found called with the id of the sheet found */
   constructor(found) {
     this.found = found;
   }
@@ -144,7 +144,7 @@ class SheetFinder {
     void this.#next();
   }
 
-  /** The next question, with the keyboard on its first answer; until it is there no answer counts twice. */
+  /** Load the next question and focus its first answer. Until then all buttons are disabled, so that no answer counts twice. */
   async #next() {
     for (const button of this.place.querySelectorAll("button")) button.disabled = true;
     await this.#ask();

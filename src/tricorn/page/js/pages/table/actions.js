@@ -58,7 +58,7 @@ export class Actions {
   }
 }
 
-/** Says that a hint is being thought about, as long as it is. @param {import("./table.js").TableView} table */
+/** Create the hint button. It is busy while a hint is pending. @param {import("./table.js").TableView} table */
 function hintButton(table) {
   const asked = actionButton(table.hints.pending ? "page.hint-thinking" : "page.hint", {}, () => table.hints.ask());
   setAttr(asked, "aria-busy", table.hints.pending ? "true" : null);
@@ -71,7 +71,7 @@ function hintButton(table) {
  * @typedef {{ key: string, act: () => unknown, main?: boolean }} Step
  */
 
-/** The buttons for the action bar. @param {TableView} table */
+/** Return the buttons for the next steps. @param {TableView} table */
 function stepButtons(table) {
   const view = /** @type {View} */ (table.view);
   const over = view.now.status === "ended" || view.now.status === "closed";
@@ -92,7 +92,7 @@ export function nextSteps(table) {
   return now.status === "ended" ? [...anotherGame(table, view), { key: "page.replay", act: () => go(`/replay/${table.id}`) }] : [];
 }
 
-/** Another game. @param {TableView} table @param {View} view @returns {Step[]} */
+/** Return the steps to another game. @param {TableView} table @param {View} view @returns {Step[]} */
 function anotherGame(table, { now, own, table: { kind } }) {
   if (kind === "daily") return own.length ? [{ key: "page.solitaire", act: () => tryCreateTable({ kind: "solitaire", seats: ["human"], names: [ownName()] }) }] : [];
   const left = now.next_table && table.view && isReplacedByBot(table.view);

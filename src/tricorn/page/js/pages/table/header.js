@@ -18,7 +18,7 @@ export class Header {
   seats = h("ol", { class: "seats", "aria-label": t("page.players") });
   bar = h("header", { class: "bar" },
     h("a", { href: "/", class: "home", "aria-label": t("page.home") }, "◁"), this.banner, this.clock, this.status, this.menu);
-  /** When the time left was told. */
+  /** When the remaining time was received. */
   clockReceivedAt = 0;
 
   /** @param {Live} connection */

@@ -71,7 +71,7 @@ export class Hints {
   }
 }
 
-/** What is laid and what it brings. @param {Hint} hint */
+/** Describe the move and its points. @param {Hint} hint */
 function moveText(hint) {
   if (!hint.move.includes("@")) return t(`page.just-${hint.move}`);
   const tile = tileName(parsePlacement(hint.move).numbers);

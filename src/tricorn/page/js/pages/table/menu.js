@@ -37,7 +37,7 @@ function items(table) {
   ];
 }
 
-/** What the creator may do to the others. @param {import("./table.js").TableView} table */
+/** Return what the host may do to other players. @param {import("./table.js").TableView} table */
 function moderationItems(table) {
   const { now, own } = /** @type {import("../../lib/wire.js").ViewTold} */ (table.view);
   return now.seats.flatMap((seat, place) => {
@@ -49,12 +49,12 @@ function moderationItems(table) {
   });
 }
 
-/** An item that asks first. @param {string} key @param {string} consequence @param {() => unknown} act @param {Record<string, string>} [gaps] */
+/** Create a menu item that asks for confirmation first. @param {string} key @param {string} consequence @param {() => unknown} act @param {Record<string, string>} [gaps] */
 function confirmedItem(key, consequence, act, gaps = {}) {
   return menuItem(key, () => confirmFirst(t(key, gaps), t(consequence, gaps), act), gaps);
 }
 
-/** Link, code and QR. @param {import("./table.js").TableView} table */
+/** Open the invitation: link, code and QR code. @param {import("./table.js").TableView} table */
 export function openInviteDialog(table) {
   openDialog(t("page.invite"), [
     h("p", {}, t("page.invite-how")),
@@ -66,7 +66,7 @@ export function openInviteDialog(table) {
 
 const KEYS = ["tile", "arrows", "enter", "d", "p", "u", "h", "l", "s", "f", "o", "escape", "help"];
 
-/** The keys. */
+/** Open the list of keyboard shortcuts. */
 export function openKeysDialog() {
   openDialog(t("page.keys"), [h("dl", { class: "keys" }, ...KEYS.flatMap((name) => [h("dt", {}, h("kbd", {}, t(`page.key.${name}`))), h("dd", {}, t(`page.key-does.${name}`))]))]);
 }

@@ -21,7 +21,7 @@ const SUMMARY_DELAY = 900;
 export class Notices {
   popup = h("div", { class: "popup", "aria-hidden": "true" });
   wasMyTurn = false;
-  /** Which end has been shown: round and status. */
+  /** The end that was shown last: round number and status. */
   shownEnd = "";
 
   /** @param {import("./table.js").TableView} table */
@@ -38,7 +38,7 @@ export class Notices {
     document.title = "Tricorn";
   }
 
-  /** New events, the board and the rack showing them already. @param {GameEvent[]} events @param {View} view */
+  /** Announce new events. The board and the rack show them already. @param {GameEvent[]} events @param {View} view */
   show(events, view) {
     const names = view.now.seats.map((seat) => seat.name);
     for (const event of events) {
@@ -60,7 +60,7 @@ export class Notices {
     if (event.type === "game-ended" && view.now.winners.some((seat) => view.own.includes(seat))) celebrate(this.table.board.element);
   }
 
-  /** Points that rise over the board. @param {GameEvent} event */
+  /** Show points that rise over the board. @param {GameEvent} event */
   #showPoints({ seat = 0, points, move = "" }) {
     if (!points) return;
     const bonus = points.parts.length > 1;
@@ -79,7 +79,7 @@ export class Notices {
     }
   }
 
-  /** A tile of somebody else comes from their name; a bonus shines. @param {GameEvent} event @param {boolean} own */
+  /** Let another player's tile fly from their name to the board; let a bonus shine. @param {GameEvent} event @param {boolean} own */
   #animatePlacement(event, own) {
     const { board, header } = this.table;
     const tile = board.tileAt(event.move?.split("@")[1] ?? "");
@@ -90,7 +90,7 @@ export class Notices {
     if ((event.points?.parts.length ?? 0) > 1) shine(tile);
   }
 
-  /** A tile leaves the pool: open onto one's own rack, hidden to somebody else. @param {number} seat @param {string | null} tile */
+  /** Let a drawn tile fly from the pool: face up to one's own rack, hidden to another player. @param {number} seat @param {string | null} tile */
   #animateDraw(seat, tile) {
     const pile = this.table.actions.element.querySelector(".pile");
     const chip = this.table.header.seats.children[seat];
@@ -99,7 +99,7 @@ export class Notices {
     else if (pile && chip) flyHiddenTile(pile, chip);
   }
 
-  /** One's turn, the end of a round, the next deal. @param {View} view */
+  /** Alert the player to their turn, request the first deal, and handle the end of a round. @param {View} view */
   #checkTurn(view) {
     const mine = isMyTurn(view);
     if (mine && !this.wasMyTurn) {
@@ -123,7 +123,7 @@ export class Notices {
     setTimeout(() => this.#openSummary(name), SUMMARY_DELAY);
   }
 
-  /** Open the summary by itself, unless the player has gone on in the meantime. @param {string} name */
+  /** Open the summary, unless the player has already asked for the next round. @param {string} name */
   #openSummary(name) {
     const { view, element } = this.table;
     const hasGoneOn = view?.own.length && view.now.status === "between" && isReady(view);

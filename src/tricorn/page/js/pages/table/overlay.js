@@ -59,7 +59,7 @@ function watch(id) {
   go(`/t/${id}`, true);
 }
 
-/** After a lost connection: if the server has another version now, offer to load the page anew. */
+/** After a reconnect, offer to reload the page if the server has a new version. */
 export async function checkVersion() {
   const own = document.documentElement.dataset.version;
   const health = await getJson("/health").catch(() => null);

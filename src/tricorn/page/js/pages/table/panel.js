@@ -8,7 +8,7 @@ import { displayName, seatBadge } from "../../parts/players.js";
 const RECENT_COUNT = 7;
 
 /**
- * The score block, plus and minus of every round.
+ * Return the score block: plus and minus of every round.
  * @param {import("../../lib/wire.js").ViewTold} view
  */
 export function scoreTable(view) {
@@ -30,7 +30,7 @@ export function scoreTable(view) {
       h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, t("page.total")), ...totals))));
 }
 
-/** What has happened, the latest first. @param {import("../../lib/wire.js").ViewTold} view */
+/** Return the game log, latest event first. @param {import("../../lib/wire.js").ViewTold} view */
 export function gameLog(view) {
   const names = view.now.seats.map((seat) => seat.name);
   const lines = view.log.flatMap((events, number) => [
@@ -40,14 +40,14 @@ export function gameLog(view) {
   return h("ol", { class: "story", tabindex: "0", role: "log", "aria-label": t("page.story"), reversed: true }, ...lines.reverse());
 }
 
-/** The newest events under the score block, so that nobody has to look for them. @param {import("../../lib/wire.js").ViewTold} view */
+/** Return the newest events for below the score block, so that players see them without opening the log. @param {import("../../lib/wire.js").ViewTold} view */
 export function recentEvents(view) {
   const names = view.now.seats.map((seat) => seat.name);
   const events = (view.log.at(-1) ?? []).filter((event) => event.points).slice(-RECENT_COUNT).reverse();
   return h("ol", { class: "story recent", "aria-hidden": "true" }, ...events.map((event) => h("li", {}, seatBadge(event.seat ?? event.winner ?? 0), " ", eventText(event, names))));
 }
 
-/** Tabs over a few panes; the arrow keys go from one to the next. */
+/** Tabs with their panes. The arrow keys move between tabs. */
 export class Tabs {
   /** @param {{ name: string, title: string, pane: HTMLElement }[]} parts */
   constructor(parts) {
@@ -77,7 +77,7 @@ export class Tabs {
     this.current = name;
   }
 
-  /** Something new in a pane that is not open. @param {string} name */
+  /** Mark a tab whose closed pane has something new. @param {string} name */
   mark(name) {
     if (this.current !== name) this.buttons[this.parts.findIndex((part) => part.name === name)].classList.add("news");
   }

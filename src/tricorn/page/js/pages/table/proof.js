@@ -12,7 +12,7 @@ import { t } from "../../lib/i18n.js";
 
 const TEXT = new TextEncoder();
 
-/** `wrong` if the secret is another, `other-deal` if the tiles were, else `right`. @param {Proof} proof @param {GameEvent[]} events */
+/** Check a proof: `wrong` if the secret does not match its hash, `other-deal` if other tiles were dealt, else `right`. @param {Proof} proof @param {GameEvent[]} events */
 export async function checkProof(proof, events) {
   const secret = fromHex(proof.secret ?? "");
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", secret));
@@ -20,7 +20,7 @@ export async function checkProof(proof, events) {
   return explainsEvents(await committedOrder(secret, proof.wishes ?? []), events) ? "right" : "other-deal";
 }
 
-/** The order of the tiles that a secret and the texts of the players determine. @param {Uint8Array<ArrayBuffer>} secret @param {string[]} wishes */
+/** Return the order of the tiles that a secret and the players' seeds determine. @param {Uint8Array<ArrayBuffer>} secret @param {string[]} wishes */
 async function committedOrder(secret, wishes) {
   const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   const message = wishes.map((wish) => TEXT.encode(wish)).flatMap((wish) => [...bigEndian(wish.length, 4), ...wish]);
@@ -33,7 +33,7 @@ async function committedOrder(secret, wishes) {
   return tiles;
 }
 
-/** The 56 tiles in their order. */
+/** Return the 56 tiles in ascending order. */
 function allTiles() {
   const tiles = [];
   for (let low = 0; low <= 5; low += 1) {
@@ -42,7 +42,7 @@ function allTiles() {
   return tiles;
 }
 
-/** Bytes without end. @param {CryptoKey} key @param {number[]} purpose @param {number[]} message */
+/** Yield random bytes without end. @param {CryptoKey} key @param {number[]} purpose @param {number[]} message */
 async function* randomBytes(key, purpose, message) {
   for (let counter = 0; ; counter += 1) {
     const block = new Uint8Array([...purpose, ...bigEndian(counter, 8), ...message]);
@@ -50,7 +50,7 @@ async function* randomBytes(key, purpose, message) {
   }
 }
 
-/** An unbiased number below a bound. @param {AsyncGenerator<number>} random @param {number} bound */
+/** Return an unbiased random number below a bound. @param {AsyncGenerator<number>} random @param {number} bound */
 async function randomBelow(random, bound) {
   const limit = 256 - (256 % bound);
   for (;;) {
@@ -59,7 +59,7 @@ async function randomBelow(random, bound) {
   }
 }
 
-/** Whether an order of the tiles explains what was seen of a round. @param {string[]} order @param {GameEvent[]} events */
+/** Return whether an order of the tiles is consistent with the events of a round. @param {string[]} order @param {GameEvent[]} events */
 function explainsEvents(order, [dealt, ...events]) {
   const racks = dealt.racks ?? [];
   let at = dealt.opens ? 1 : 0;
@@ -87,7 +87,7 @@ function tileOf(move) {
   return [...move.split("@")[0]].sort().join("");
 }
 
-/** A whole number as bytes, the highest first. @param {number} value @param {number} size */
+/** Encode a whole number as big-endian bytes. @param {number} value @param {number} size */
 function bigEndian(value, size) {
   return Array.from({ length: size }, (_, place) => Math.floor(value / 256 ** (size - 1 - place)) % 256);
 }
@@ -102,7 +102,7 @@ function toHex(bytes) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The proof of the shuffle. @param {import("./table.js").TableView} table */
+/** Open the dialog with the proofs of the shuffles. @param {import("./table.js").TableView} table */
 export function openProofDialog(table) {
   if (!table.view) return;
   const { now: { proofs, commitment }, log } = table.view;
@@ -119,7 +119,7 @@ export function openProofDialog(table) {
   ], { wide: true });
 }
 
-/** Shuffle again here and compare. @param {import("../../lib/wire.js").ProofTold} proof @param {import("../../lib/wire.js").EventTold[]} events @param {HTMLElement} button */
+/** Check a proof and show the result on its button. @param {import("../../lib/wire.js").ProofTold} proof @param {import("../../lib/wire.js").EventTold[]} events @param {HTMLElement} button */
 async function showCheck(proof, events, button) {
   button.textContent = t(`page.proof-${await checkProof(proof, events)}`);
 }

@@ -15,7 +15,7 @@ export class PuzzlePanel {
   nextRack = h("div", { class: "left" });
   text = h("p", { class: "puzzle-text" });
   element = h("section", { class: "puzzle", "aria-label": t("page.kind.puzzle"), hidden: true }, this.nextRack, this.text);
-  /** The hint asked for, and for which position. @type {import("../../lib/wire.js").PuzzleHintTold | null} */
+  /** The hint received, with the version of the position it is for. @type {import("../../lib/wire.js").PuzzleHintTold | null} */
   hint = null;
   wasGivenUp = false;
 
@@ -30,7 +30,7 @@ export class PuzzlePanel {
     if (text && text !== this.text.textContent) announce(text);
     setText(this.text, text);
     this.text.hidden = !text;
-    if (isGivenUp(puzzle) && !this.wasGivenUp) scrollTo(0, 0); // on a small phone the board may be out of view
+    if (isGivenUp(puzzle) && !this.wasGivenUp) scrollTo(0, 0); // on a small phone the board may be scrolled out of view
     this.wasGivenUp = isGivenUp(puzzle);
     if (puzzle.answer) saveProgress(puzzle);
   }
@@ -41,7 +41,7 @@ export class PuzzlePanel {
   }
 }
 
-/** Return the verdict on the tiles played: right, wrong and why, or the answer. @param {Puzzle} puzzle @param {string[]} rack */
+/** Return the verdict on the tiles played: right, wrong and why, or the solution. @param {Puzzle} puzzle @param {string[]} rack */
 function verdict(puzzle, rack) {
   if (puzzle.mistake) return `${mistakeText(puzzle.mistake, rack)} ${t("page.puzzle-try-again")}`;
   if (!puzzle.answer) return "";
@@ -55,7 +55,7 @@ function mistakeText({ why, points, best, fits }, rack) {
   return t(`puzzle.wrong.${why}`, { points: formatNumber(points), best: formatNumber(best), placement });
 }
 
-/** What each tile has earned and why, and the sum of several. @param {Puzzle} puzzle */
+/** Describe what each tile scored and why, and the sum of several. @param {Puzzle} puzzle */
 function scoredText({ laid }) {
   const tiles = laid.map(({ move = "", points }) => {
     const tile = tileName(parsePlacement(move).numbers);
@@ -65,13 +65,13 @@ function scoredText({ laid }) {
   return [...tiles, ...(laid.length > 1 ? [t("puzzle.total", { points: formatNumber(total) })] : [])].join(", ");
 }
 
-/** The open rack of the next player. @param {string[]} tiles */
+/** Return the open rack of the next player. @param {string[]} tiles */
 function nextPlayerRack(tiles) {
   return h("div", { class: "left-rack" }, h("b", {}, t("puzzle.next-rack")), " ",
     ...tiles.map((tile) => h("span", { class: "mini", role: "img", "aria-label": tileText(tile) }, tilePicture([...tile].map(Number)))));
 }
 
-/** Remember a puzzle as solved or given up, the latest last; one that was solved before stays solved. @param {Puzzle} puzzle */
+/** Store a puzzle as solved or given up, latest last. A puzzle once solved stays solved. @param {Puzzle} puzzle */
 function saveProgress({ id, solved }) {
   const list = solved || storage.solved.includes(id) ? "solved" : "givenUp";
   if (storage[list].at(-1) === id) return;
@@ -80,7 +80,7 @@ function saveProgress({ id, solved }) {
   saveStorage();
 }
 
-/** The next puzzle: a new one, else the one given up longest ago, else the one solved longest ago. @template {{ id: string }} Listed @param {Listed[]} puzzles @returns {Listed} */
+/** Return the next puzzle: a new one, or else the one given up longest ago, or else the one solved longest ago. @template {{ id: string }} Listed @param {Listed[]} puzzles @returns {Listed} */
 export function choosePuzzle(puzzles) {
   const seen = [...storage.givenUp, ...storage.solved];
   const fresh = puzzles.find(({ id }) => !seen.includes(id));

@@ -9,7 +9,7 @@ import { seatBadge } from "../../parts/players.js";
 import { nextSteps, stepButton } from "./actions.js";
 import { scoreTable } from "./panel.js";
 
-/** Open the summary. @param {import("./table.js").TableView} table */
+/** Open the summary dialog. @param {import("./table.js").TableView} table */
 export function openRoundSummary(table) {
   const view = /** @type {import("../../lib/wire.js").ViewTold} */ (table.view);
   const { now } = view;
@@ -37,7 +37,7 @@ function winnersText({ now, own, table }, names) {
   return t("page.winner", { names: now.winners.map((seat) => names[seat]).join(", ") });
 }
 
-/** The tiles left on a rack. @param {string} name @param {number} seat @param {string[]} tiles */
+/** Return the tiles left on a rack and their value. @param {string} name @param {number} seat @param {string[]} tiles */
 function rackLeft(name, seat, tiles) {
   const value = tiles.reduce((total, tile) => total + [...tile].reduce((some, digit) => some + Number(digit), 0), 0);
   return h("div", { class: "left-rack" }, seatBadge(seat), " ", h("b", {}, name), " ",

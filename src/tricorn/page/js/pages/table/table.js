@@ -47,9 +47,9 @@ export class TableView {
   sentMove = null;
   /** @type {HTMLDialogElement | null} */
   summary = null;
-  /** Takes back the note about the chosen tile: that it fits nowhere, or how to play it. */
+  /** Removes the note about the chosen tile. */
   clearNote = () => {};
-  /** How often the chosen tile is turned, where one has to find out oneself what fits. */
+  /** How often the chosen tile is rotated, at tables that do not show what fits. */
   rotation = 0;
 
   /** @param {string} id */
@@ -78,7 +78,7 @@ export class TableView {
     return this.connection.view;
   }
 
-  /** Leave. */
+  /** Leave the view: close the connection, remove listeners. */
   stop() {
     this.connection.stop();
     clearInterval(this.clockTimer);
@@ -87,7 +87,7 @@ export class TableView {
     this.closeSummary();
   }
 
-  /** Show how the round, or the game, ended. */
+  /** Show how the round or the game ended. */
   openSummary() {
     this.closeSummary();
     this.summary = openRoundSummary(this);
@@ -118,7 +118,7 @@ export class TableView {
     addEventListener("keydown", this.onKey);
   }
 
-  // Showing
+  // Display
 
   /** @param {GameEvent[] | null} news null if the whole view is new */
   #onChange(news) {
@@ -160,19 +160,19 @@ export class TableView {
     this.rack.show(view.now.rack.filter((tile) => tile !== gone), fits, this.chosen);
   }
 
-  /** Where the chosen tile may go. @param {View} view */
+  /** Return the places for the chosen tile. @param {View} view */
   ghosts(view) {
     if (view.table.ghosts || view.now.puzzle) return ghostsOf(view, this.chosen);
     return isMyTurn(view) ? openSpots(view, this.chosen, this.rotation) : [];
   }
 
-  /** Turn the tile in hand. */
+  /** Rotate the chosen tile. */
   rotateTile() {
     this.rotation = (this.rotation + 1) % 3;
     if (this.view) this.#showTiles(this.view);
   }
 
-  /** The wheel turns a tile in hand where one has to find out what fits. @param {WheelEvent} event */
+  /** Rotate the chosen tile with the wheel, at tables that do not show what fits. @param {WheelEvent} event */
   #onWheel(event) {
     if (!this.chosen || !this.view || this.view.table.ghosts) return;
     event.preventDefault();
@@ -186,7 +186,7 @@ export class TableView {
     if (this.connection.state === "off" && !this.view) void this.#checkExists();
   }
 
-  /** Give up the seat if the server no longer has the table; the page then says so. */
+  /** Delete the seat if the server no longer has the table; the page then says so. */
   async #checkExists() {
     const status = await getJson(`/api/tables/${this.id}`).then(() => 200, (/** @type {import("../../lib/api.js").ApiError} */ problem) => problem.status);
     if (status !== 404 || !this.element.isConnected) return;
@@ -208,9 +208,9 @@ export class TableView {
     if (now && now.turn === seat) setText(this.header.banner, t("page.thinking", { name: now.seats[seat].name }));
   }
 
-  // Acting
+  // Moves
 
-  /** Take a tile of the rack in hand, or put it back. @param {string | null} tile */
+  /** Choose a tile on the rack, or none. @param {string | null} tile */
   chooseTile(tile) {
     const view = this.view;
     if (!view) return;
@@ -222,7 +222,7 @@ export class TableView {
     this.#showTiles(view);
   }
 
-  /** A tap on a place: by touch the first shows, the second lays. @param {import("../../board/board.js").Ghost} ghost */
+  /** Handle a tap on a place. By touch, the first tap previews the tile and the second plays it. @param {import("../../board/board.js").Ghost} ghost */
   #onTap(ghost) {
     const asks = storage.settings.confirm && matchMedia("(pointer: coarse)").matches;
     if (asks && this.board.state.armed !== ghost.name) {
@@ -232,7 +232,7 @@ export class TableView {
     } else this.place(ghost.move);
   }
 
-  /** Lay a tile; it is shown as pending until the server has said yes. @param {string} move @param {boolean} [carried] by hand */
+  /** Play a tile. It is shown as pending until the server confirms it. @param {string} move @param {boolean} [carried] by hand */
   place(move, carried = false) {
     if (this.sentMove || !this.view) return;
     const node = this.rack.nodes.get(tileName(parsePlacement(move).numbers));
@@ -264,7 +264,7 @@ export class TableView {
     void this.connection.request("undo", { version: this.view?.version });
   }
 
-  /** The tile to play is taken in hand. @param {import("../../lib/wire.js").PuzzleHintTold} hint */
+  /** Show the hint and choose the tile it names. @param {import("../../lib/wire.js").PuzzleHintTold} hint */
   #onPuzzleHint(hint) {
     this.hints.pending = false;
     if (this.view?.version !== hint.version) return;

@@ -76,12 +76,12 @@ function withNames(now, { own, table }) {
   return { ...now, seats: withDisplayNames(now.seats, table.kind === "hot-seat" ? [] : own) };
 }
 
-/** Whether whoever looks is to move. @param {View} view */
+/** Return whether it is this player's turn. @param {View} view */
 export function isMyTurn({ now }) {
   return now.status === "playing" && now.seat !== null && now.turn === now.seat && !now.seats[now.seat].bot;
 }
 
-/** Whether whoever looks has asked for the next deal. @param {View} view */
+/** Return whether this player has asked for the next deal. True for spectators. @param {View} view */
 export function isReady({ own, now }) {
   return own.length === 0 || own.some((seat) => now.seats[seat].ready);
 }
@@ -91,7 +91,7 @@ export function isReplacedByBot({ own, now }) {
   return own.some((seat) => now.seats[seat].bot);
 }
 
-/** Whether a round, or the game, has just ended and its summary can be shown. @param {View} view */
+/** Return whether a round or the game has just ended, so that its summary can be shown. @param {View} view */
 export function hasSummary({ now, log }) {
   const over = (log.at(-1) ?? []).some((event) => event.type === "round-ended");
   return over && (now.status === "between" || now.status === "ended");
