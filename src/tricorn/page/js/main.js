@@ -28,7 +28,7 @@ function show(view) {
 }
 
 /** @param {string} path */
-async function open(path) {
+async function openPath(path) {
   const [, place, id] = path.split("/");
   if (place === "t" && id) return openTable(id);
   if (place === "puzzle" && !id) return openPuzzle();
@@ -37,9 +37,9 @@ async function open(path) {
   if (place === "rules" && !id) return show(new (await import("./pages/rules/rules.js")).RulesView());
   if (place === "lobby" && !id) return show(new (await import("./pages/lobby/lobby.js")).LobbyView());
   if (place === "replay" && id) return show(new (await import("./pages/replay/replay.js")).ReplayView(id));
-  if (place === "record" && !id) return openBrought();
+  if (place === "record" && !id) return openRecordReplay();
   if (place === "") return show(new HomeView());
-  return show(lost());
+  return show(errorPage());
 }
 
 /** @param {string} id */
@@ -50,10 +50,10 @@ async function openTable(id) {
     history.replaceState(null, "", location.pathname);
   }
   const { TableView } = await import("./pages/table/table.js");
-  const watch = () => show(new TableView(id));
-  if (seatToken(id)) return watch();
+  const showTable = () => show(new TableView(id));
+  if (seatToken(id)) return showTable();
   const { JoinView } = await import("./pages/join/join.js");
-  return show(new JoinView(id, watch));
+  return show(new JoinView(id, showTable));
 }
 
 /** Show the list of pads, the dispute view, or one pad. @param {string | undefined} id */
@@ -75,7 +75,7 @@ async function openLesson(id) {
 }
 
 /** Replay the saved game that was opened last in this tab. */
-async function openBrought() {
+async function openRecordReplay() {
   const text = openedRecord();
   if (text) return show(new (await import("./pages/replay/replay.js")).ReplayView(null, text));
   const open = h("button", { type: "button", class: "main", onclick: openRecordDialog }, t("page.open-record"));
@@ -91,23 +91,23 @@ async function openPuzzle() {
 }
 
 /** Return the page for an unknown address, or for a server that does not respond. @param {unknown} [problem] @returns {View} */
-function lost(problem) {
+function errorPage(problem) {
   const again = h("button", { type: "button", class: "main", onclick: () => location.reload() }, t("page.reload"));
   if (problem instanceof ApiError && problem.status === 0) return new MessageView(t("page.offline"), "", again);
   return new MessageView(t("page.no-page"), t("page.no-page-how"));
 }
 
 /** Register the service worker, where the browser allows it, so that the page works offline. */
-function keepPage() {
+function registerServiceWorker() {
   if ("serviceWorker" in navigator && window.isSecureContext) navigator.serviceWorker.register("/service-worker.js").catch(() => {});
 }
 
 applySettings();
-keepPage();
+registerServiceWorker();
 installLiveRegions();
 try {
   await loadCatalogue();
-  startRouting((path) => void open(path).catch((problem) => show(lost(problem))));
+  startRouting((path) => void openPath(path).catch((problem) => show(errorPage(problem))));
 } catch {
   document.body.prepend(h("main", { class: "start" }, h("h1", {}, "Tricorn"), h("p", {}, "The server does not answer."), h("button", { onclick: () => location.reload() }, "↻")));
 }

@@ -17,7 +17,7 @@ export function centre(cell) {
   return { x: ((cell.col + 1) * SIDE) / 2, y: (cell.row + thirds / 3) * HEIGHT };
 }
 
-/** @param {Cell} vertex @returns {Point} */
+/** Return where a vertex lies on the plane. @param {Cell} vertex @returns {Point} */
 export function vertexPoint(vertex) {
   return { x: (vertex.col * SIDE) / 2, y: vertex.row * HEIGHT };
 }

@@ -15,7 +15,7 @@ export function tileParts(numbers, up) {
   ];
 }
 
-/** @param {import("../rules/tiles.js").Cell} cell */
+/** Return the SVG transform that moves a tile to its cell. @param {import("../rules/tiles.js").Cell} cell */
 export function cellTransform(cell) {
   const { x, y } = centre(cell);
   return `translate(${x.toFixed(2)} ${y.toFixed(2)})`;

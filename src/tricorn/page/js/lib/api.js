@@ -1,5 +1,6 @@
 /** HTTP requests to the server. A refused request throws an `ApiError` with a code and a text for the player. */
 
+/** A request that the server refused, or that did not reach it (status 0). */
 export class ApiError extends Error {
   /** @param {string} code @param {string} text @param {number} status @param {number | null} [line] of a record that is wrong */
   constructor(code, text, status, line = null) {
@@ -23,22 +24,22 @@ async function request(path, options = {}) {
   throw new ApiError(problem.code ?? "unknown", problem.text ?? response.statusText, response.status, problem.line ?? null);
 }
 
-/** @param {string} path @returns {Promise<any>} */
+/** Fetch JSON. @param {string} path @returns {Promise<any>} */
 export async function getJson(path) {
   return (await request(path, { headers: languageHeader() })).json();
 }
 
-/** @param {string} path @returns {Promise<string>} */
+/** Fetch text. @param {string} path @returns {Promise<string>} */
 export async function getText(path) {
   return (await request(path, { headers: languageHeader() })).text();
 }
 
-/** @param {string} path @param {unknown} body @returns {Promise<any>} */
+/** Post JSON and return the JSON of the response. @param {string} path @param {unknown} body @returns {Promise<any>} */
 export async function postJson(path, body) {
   return (await post(path, body)).json();
 }
 
-/** @param {string} path @param {unknown} body @returns {Promise<string>} */
+/** Post JSON and return the text of the response. @param {string} path @param {unknown} body @returns {Promise<string>} */
 export async function postText(path, body) {
   return (await post(path, body)).text();
 }

@@ -1,5 +1,6 @@
 /** A WebSocket connection that reconnects by itself and resends every request until the server has answered it. */
 
+// In milliseconds.
 const FIRST_RETRY = 300;
 const LONGEST_RETRY = 4000;
 const PING_INTERVAL = 8000;

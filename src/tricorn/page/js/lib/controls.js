@@ -40,9 +40,9 @@ export function nameOf(field) {
 /** Return whether all names differ; if not, show an error at the first repeated one. @param {HTMLInputElement[]} fields */
 export function checkNames(fields) {
   const names = fields.map((field) => nameOf(field).normalize().toLowerCase());
-  const twin = fields.find((_, place) => names.indexOf(names[place]) < place);
-  if (twin) showFieldError(twin, t("page.name-twice", { name: nameOf(twin) }));
-  return !twin;
+  const repeated = fields.find((_, place) => names.indexOf(names[place]) < place);
+  if (repeated) showFieldError(repeated, t("page.name-twice", { name: nameOf(repeated) }));
+  return !repeated;
 }
 
 /** Show an error beside a field until its text changes. @param {HTMLElement} field @param {string} text */
@@ -85,14 +85,14 @@ export function showDropDown(place, items) {
   replaceContent(place, more);
 }
 
-/** @param {string} key @param {() => unknown} act @param {Record<string, string>} [gaps] */
-export function menuItem(key, act, gaps = {}) {
-  return h("button", { type: "button", "data-action": key, onclick: () => void act() }, t(key, gaps));
+/** Create an item of a drop-down menu. @param {string} key @param {() => unknown} act @param {Record<string, string>} [values] */
+export function menuItem(key, act, values = {}) {
+  return h("button", { type: "button", "data-action": key, onclick: () => void act() }, t(key, values));
 }
 
-/** @param {string} key @param {Record<string, string | number>} gaps @param {() => unknown} act @param {string} [kind] */
-export function actionButton(key, gaps, act, kind = "") {
-  return h("button", { type: "button", class: kind, "data-action": key, onclick: act }, t(key, gaps));
+/** Create a button whose label is the text of a key. @param {string} key @param {Record<string, string | number>} values @param {() => unknown} act @param {string} [kind] */
+export function actionButton(key, values, act, kind = "") {
+  return h("button", { type: "button", class: kind, "data-action": key, onclick: act }, t(key, values));
 }
 
 /** @type {Record<string, string>} */
@@ -104,7 +104,7 @@ const PATHS = {
   settings: "M4 7h9m6 0h1M4 17h1m6 0h9M16 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5ZM8 14.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z",
 };
 
-/** @param {string} name */
+/** Create an icon. @param {string} name */
 export function icon(name) {
   return s("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, s("path", { d: PATHS[name] }));
 }

@@ -73,7 +73,7 @@ export async function keepScreenOn() {
   }
 }
 
-/** @param {string} link @param {string} label */
+/** Return a link in a field, with buttons to copy and share it where the browser allows that. @param {string} link @param {string} label */
 export function shareLink(link, label) {
   const can = features();
   const copy = async () => {

@@ -38,7 +38,7 @@ function setProp(element, name, value) {
   } else element.setAttribute(name, value === true ? "" : String(value));
 }
 
-/** @param {Element} element @param {Child[]} children */
+/** Append children; null, undefined and false are skipped. @param {Element} element @param {Child[]} children */
 function append(element, children) {
   for (const child of children) {
     if (child === null || child === undefined || child === false) continue;
@@ -57,7 +57,7 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** @param {Element} element @param {string} name @param {string | number | boolean | null} value */
+/** Set or remove an attribute, but only if it changes. @param {Element} element @param {string} name @param {string | number | boolean | null} value */
 export function setAttr(element, name, value) {
   const text = value === null || value === false ? null : value === true ? "" : String(value);
   if (text === null) {

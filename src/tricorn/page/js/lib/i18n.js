@@ -12,8 +12,8 @@ let pluralRules = new Intl.PluralRules("en");
 
 /** Return the chosen language, or else the browser's first language that we have a catalogue for. */
 export function language() {
-  const wanted = [storage.settings.lang, ...navigator.languages].map((name) => (name || "").slice(0, 2));
-  return wanted.find((name) => name in LANGUAGES) ?? "en";
+  const preferred = [storage.settings.lang, ...navigator.languages].map((name) => (name || "").slice(0, 2));
+  return preferred.find((name) => name in LANGUAGES) ?? "en";
 }
 
 /** Load the catalogue of the language. */
@@ -26,14 +26,14 @@ export async function loadCatalogue() {
 
 /**
  * Return the text of a key with its placeholders filled; `count` selects the plural form.
- * @param {string} key @param {Record<string, string | number>} [gaps]
+ * @param {string} key @param {Record<string, string | number>} [values]
  * @returns {string}
  */
-export function t(key, gaps = {}) {
+export function t(key, values = {}) {
   const found = catalogue[key];
   if (found === undefined) return key;
-  const text = typeof found === "string" ? found : found[pluralRules.select(Number(gaps.count))] ?? found.other;
-  return text.replace(/\{(\w+)\}/g, (_, name) => String(gaps[name] ?? ""));
+  const text = typeof found === "string" ? found : found[pluralRules.select(Number(values.count))] ?? found.other;
+  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }
 
 /** Return whether the catalogue has a text for this key. @param {string} key */

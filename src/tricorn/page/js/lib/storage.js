@@ -24,9 +24,9 @@ function defaults() {
 /** @returns {{ version: number, name: string, names: string[], seats: Record<string, HeldSeat>, settings: Settings, solved: string[], givenUp: string[], learned: string[], bot: string, padPlayers: string[], padRules: string, padBoard: boolean }} */
 function load() {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}");
-    if (!kept.version && OLD_DEFAULT_NAMES.includes(kept.name)) kept.name = "";
-    return { ...defaults(), ...kept, version: VERSION, settings: { ...DEFAULT_SETTINGS, ...kept.settings } };
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}");
+    if (!stored.version && OLD_DEFAULT_NAMES.includes(stored.name)) stored.name = "";
+    return { ...defaults(), ...stored, version: VERSION, settings: { ...DEFAULT_SETTINGS, ...stored.settings } };
   } catch {
     return defaults();
   }
@@ -43,7 +43,7 @@ export function saveStorage() {
   }
 }
 
-/** @param {Partial<Settings>} changes */
+/** Change, store and apply settings. @param {Partial<Settings>} changes */
 export function changeSettings(changes) {
   Object.assign(storage.settings, changes);
   saveStorage();

@@ -76,8 +76,8 @@ export function logPoints(points, tile) {
 
 /** Describe an event in a sentence. @param {GameEvent} event @param {string[]} names */
 export function eventText(event, names) {
-  const told = eventSentence(event, names);
-  return event.agreed ? t("event.agreed", { event: told }) : told;
+  const text = eventSentence(event, names);
+  return event.agreed ? t("event.agreed", { event: text }) : text;
 }
 
 /** @param {GameEvent} event @param {string[]} names */

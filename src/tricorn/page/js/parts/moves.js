@@ -14,7 +14,7 @@ import { boardTiles, pointsText, tileText } from "./game_log.js";
  * @typedef {import("../lib/wire.js").OptionTold & { tile: string }} Placement
  */
 
-/** @param {WithOptions} view @returns {Placement[]} */
+/** Return the placements that are allowed now, with their tiles. @param {WithOptions} view @returns {Placement[]} */
 export function placementOptions(view) {
   return view.now.options
     .filter((option) => option.move.includes("@"))

@@ -28,8 +28,8 @@ export class Rack extends EventTarget {
 
   /** @param {string[]} tiles @param {Set<string>} playable @param {string | null} chosen */
   show(tiles, playable, chosen) {
-    const kept = this.order.filter((tile) => tiles.includes(tile));
-    this.order = [...kept, ...tiles.filter((tile) => !kept.includes(tile))];
+    const remaining = this.order.filter((tile) => tiles.includes(tile));
+    this.order = [...remaining, ...tiles.filter((tile) => !remaining.includes(tile))];
     this.playable = playable;
     this.chosen = chosen;
     for (const [tile, node] of this.nodes) {

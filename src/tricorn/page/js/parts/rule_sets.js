@@ -8,7 +8,7 @@ import { t } from "../lib/i18n.js";
 /** @type {Promise<import("../rules/rule_sets.js").Presets> | null} */
 let loading = null;
 
-/** @returns {Promise<import("../rules/rule_sets.js").Presets>} */
+/** Load all rule sets once. The service worker keeps them for offline use. @returns {Promise<import("../rules/rule_sets.js").Presets>} */
 export function loadPresets() {
   loading ??= getJson("/api/pad/rules").catch((error) => {
     loading = null;

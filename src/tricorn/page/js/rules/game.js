@@ -21,7 +21,7 @@ import { isTriple } from "./tiles.js";
 
 /** @typedef {{ reason: string | null, event: PadEvent | null, entry: Entry }} Ruling why an entry is against the rules, the event it leads to (as if agreed on), and the normalised entry */
 
-/** @param {Rules} rules @param {number} seats @returns {Game} */
+/** Return a game before its first round. @param {Rules} rules @param {number} seats @returns {Game} */
 export function newGame(rules, seats) {
   return { rules, seats, scores: Array(seats).fill(0), log: [], round: null, bell: false, ended: false };
 }

@@ -76,9 +76,9 @@ export function judgeEnd(round, raw) {
     const { needed, event } = agreedEnd(round, entry);
     return { reason: needed, event, entry: normalised(entry, event) };
   }
-  const objected = endObjection(round, entry) ?? leftObjection(round, left);
-  const usual = objected ? null : regularEnd(round, entry);
-  const reason = objected ?? (usual ? disagreement(entry, usual) : "left-needed");
+  const objection = endObjection(round, entry) ?? leftObjection(round, left);
+  const usual = objection ? null : regularEnd(round, entry);
+  const reason = objection ?? (usual ? disagreement(entry, usual) : "left-needed");
   const event = usual && !reason ? usual : agreedEnd(round, entry).event;
   return { reason, event, entry: normalised(entry, event) };
 }
@@ -128,10 +128,10 @@ function agreedEnd(round, { how, winner: named, left, points }) {
 /** Return the entry with its winner, and with points only if they do not follow from the racks. @param {EndEntry} entry @param {Ended} event @returns {EndEntry} */
 function normalised({ points, agreed, ...rest }, event) {
   /** @type {number | undefined} */
-  let said;
-  if (event.winner === null) said = rest.how === "out" || (lowestRack(rest.left.map(leftValue)) === null && !agreed) ? points : 0;
-  else if (event.points.parts.some((part) => part.kind === "stated" || part.kind === "agreed")) said = event.points.total;
-  return { ...rest, winner: event.winner, ...(agreed ? { agreed } : {}), ...(said === undefined ? {} : { points: said }) };
+  let statedPoints;
+  if (event.winner === null) statedPoints = rest.how === "out" || (lowestRack(rest.left.map(leftValue)) === null && !agreed) ? points : 0;
+  else if (event.points.parts.some((part) => part.kind === "stated" || part.kind === "agreed")) statedPoints = event.points.total;
+  return { ...rest, winner: event.winner, ...(agreed ? { agreed } : {}), ...(statedPoints === undefined ? {} : { points: statedPoints }) };
 }
 
 /** Return why these tiles cannot be left on the racks, or null. @param {Round} round @param {Left[]} left @returns {string | null} */

@@ -25,11 +25,11 @@ import { isTile } from "./tiles.js";
 export function judgeMove(round, raw) {
   const move = moveOf(round, raw);
   if (!move) return { reason: "not-on-rack", event: null, entry: raw };
-  const usual = usualPoints(round, raw.seat, move);
-  const entry = normalised(round, raw, usual.total);
+  const regular = usualPoints(round, raw.seat, move);
+  const entry = normalised(round, raw, regular.total);
   const reason = objectionTo(round, raw, move);
   const fine = reason === null && !raw.agreed && entry.points === undefined;
-  const points = raw.points === undefined || raw.points === usual.total ? usual : stated("agreed", raw.points);
+  const points = raw.points === undefined || raw.points === regular.total ? regular : stated("agreed", raw.points);
   return { reason: fine || raw.agreed ? null : reason ?? "other-points", event: eventOf(raw.seat, move, points, !fine), entry };
 }
 
@@ -59,17 +59,17 @@ export function usualPoints(round, seat, move) {
   return isOpening(here) ? opening(rules, move.tile) : placing(rules, move.tile, move.bonus);
 }
 
-/** Return the entry without redundant fields. @param {Round} round @param {MoveEntry} raw @param {number} usual @returns {MoveEntry} */
-function normalised(round, raw, usual) {
+/** Return the entry without redundant fields. @param {Round} round @param {MoveEntry} raw @param {number} regularPoints @returns {MoveEntry} */
+function normalised(round, raw, regularPoints) {
   const { agreed, points, ...rest } = raw;
-  const said = { ...(agreed ? { agreed } : {}), ...(points === undefined || points === usual ? {} : { points }) };
-  if (rest.kind !== "place") return { ...rest, ...said };
+  const statement = { ...(agreed ? { agreed } : {}), ...(points === undefined || points === regularPoints ? {} : { points }) };
+  if (rest.kind !== "place") return { ...rest, ...statement };
   const { placement, ...bare } = rest;
   const place = placement ? placementOf(placement) : null;
   const tile = place ? place.tile : bare.tile;
   const text = place ? placementText(place) : null;
-  if (isOpening(round) && (!text || text === openingPlacement(tile))) return { ...bare, tile, bonus: null, ...said };
-  return text ? { ...bare, tile, bonus: null, placement: text, ...said } : { ...bare, ...said };
+  if (isOpening(round) && (!text || text === openingPlacement(tile))) return { ...bare, tile, bonus: null, ...statement };
+  return text ? { ...bare, tile, bonus: null, placement: text, ...statement } : { ...bare, ...statement };
 }
 
 /** @param {Round} round @param {MoveEntry} entry @param {Move} move @returns {string | null} */

@@ -16,7 +16,7 @@ import { cellName, corners, neighbours, tileShowing } from "./tiles.js";
 
 const PLACEMENT = /^([0-5]{3})@(-?[0-9]{1,3}):(-?[0-9]{1,3})$/;
 
-/** @returns {Board} */
+/** Return an empty board. @returns {Board} */
 export function emptyBoard() {
   return { tiles: {}, numbers: {} };
 }
@@ -49,7 +49,7 @@ export function boardOf(placements) {
   return placements.map(placementOf).reduce((board, each) => (each ? boardWith(board, each) : board), emptyBoard());
 }
 
-/** @param {Board} board @param {Cell} cell */
+/** Return whether a cell holds a tile. @param {Board} board @param {Cell} cell */
 export function isFilled(board, cell) {
   return Object.hasOwn(board.tiles, cellName(cell));
 }

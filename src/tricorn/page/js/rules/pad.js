@@ -47,7 +47,7 @@ export function newPad(rules, spec, players) {
   return { rules, spec, players: players.map((name) => name.trim().split(/\s+/).join(" ")), headers: [], entries: [] };
 }
 
-/** @param {number} seats */
+/** Throw a `PadError` unless the number of players is possible. @param {number} seats */
 export function checkSeats(seats) {
   if (seats === 1) throw new PadError("pad-alone");
   if (seats < 2 || seats > 6) throw new PadError("seat-count", { count: seats, high: 6 });
@@ -58,10 +58,10 @@ export function checkSeats(seats) {
 /** Replays by list of entries. A list never changes, and the next one is often one entry longer. @type {WeakMap<Entry[], Replayed>} */
 const REPLAY_CACHE = new WeakMap();
 
-/** @param {Pad} pad @returns {Replayed} */
+/** Return the game after all entries, from the cache if possible. @param {Pad} pad @returns {Replayed} */
 export function replay({ rules, players, entries }) {
-  const kept = REPLAY_CACHE.get(entries);
-  if (kept && kept.rules === rules && kept.seats === players.length) return kept;
+  const cached = REPLAY_CACHE.get(entries);
+  if (cached && cached.rules === rules && cached.seats === players.length) return cached;
   /** @type {Replayed} */
   const start = { rules, seats: players.length, game: newGame(rules, players.length), lines: [] };
   const found = entries.reduce((before, entry) => next(before, { ...judgeEntry(before.game, entry), entry }), start);

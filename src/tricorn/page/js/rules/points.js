@@ -16,7 +16,7 @@ function points(parts) {
   return { parts: paid, total: paid.reduce((sum, part) => sum + part.points, 0) };
 }
 
-/** @returns {Points} */
+/** Return zero points. @returns {Points} */
 export function noPoints() {
   return points([]);
 }
@@ -49,7 +49,7 @@ export function opening(rules, tile) {
   return points([["value", value(rules, tile)], ["opening", paid ? rules.opening_bonus : 0], ["zero", tile === "000" ? rules.zero_bonus : 0]]);
 }
 
-/** @param {Rules} rules */
+/** Return the points for drawing a tile. @param {Rules} rules */
 export function drawing(rules) {
   return points([["draw", rules.draw]]);
 }

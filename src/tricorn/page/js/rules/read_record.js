@@ -148,7 +148,7 @@ class Reader {
   }
 
   /** @param {MoveLine} line */
-  readMove({ seat, done, agreed, told, sum }) {
+  readMove({ seat, done, agreed, drawnTile, sum }) {
     const opens = done.kind === "place" && (this.dealing || isOpening(/** @type {Round} */ (this.start().round)));
     if (opens && !done.placement && !agreed) throw new PadError("refused", { reason: "opening-cell" });
     const own = { seat, ...(agreed ? { agreed } : {}), ...(agreed && sum.points !== null ? { points: sum.points } : {}) };
@@ -156,7 +156,7 @@ class Reader {
     if (reason) throw new PadError("refused", { reason });
     if (sum.points !== null && sum.points !== points) throw new PadError("wrong-points", { expected: points, found: sum.points });
     this.checkTotal(seat, sum.total);
-    this.updateRack(seat, done, told);
+    this.updateRack(seat, done, drawnTile);
   }
 
   /** @param {import("./game.js").Game} game @param {EndLine} line */
@@ -193,12 +193,12 @@ class Reader {
     if (total !== null && total !== expected) throw new PadError("wrong-total", { expected, found: total });
   }
 
-  /** Update a known rack: remove the tile played, add the tile drawn. @param {number} seat @param {MoveLine["done"]} done @param {string | null} told */
-  updateRack(seat, done, told) {
+  /** Update a known rack: remove the tile played, add the tile drawn. @param {number} seat @param {MoveLine["done"]} done @param {string | null} drawnTile */
+  updateRack(seat, done, drawnTile) {
     const rack = this.racks[seat];
     if (!rack) return;
     if (done.kind === "place" && !rack.delete(done.tile)) this.racks[seat] = null;
-    if (done.kind === "draw") told ? rack.add(told) : (this.racks[seat] = null);
+    if (done.kind === "draw") drawnTile ? rack.add(drawnTile) : (this.racks[seat] = null);
   }
 
   /** @returns {string[][] | null} */

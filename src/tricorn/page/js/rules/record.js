@@ -17,7 +17,7 @@ import { tileShowing } from "./tiles.js";
 
 /** @typedef {{ points: number | null, total: number | null }} Sum */
 /** @typedef {{ kind: "place", tile: string, bonus: Bonus | null, placement?: string } | { kind: "draw" | "pass" }} Done */
-/** @typedef {{ type: "move", seat: number, done: Done, told: string | null, agreed: boolean, sum: Sum }} MoveLine */
+/** @typedef {{ type: "move", seat: number, done: Done, drawnTile: string | null, agreed: boolean, sum: Sum }} MoveLine */
 /** @typedef {{ type: "end", how: "out" | "blocked", winner: number | null, agreed: boolean, sum: Sum }} EndLine */
 /** @typedef {{ type: "round", number: number } | { type: "deal", seat: number | null, tiles: (string | null)[] } | { type: "lot", seat: number } | { type: "opens" }} DealLine */
 /** @typedef {{ type: "shows", seat: number, tile: string } | { type: "remark", seat: number } | { type: "game", totals: [number, number][] }} OtherLine */
@@ -27,7 +27,7 @@ export const SEATS = "ABCDEF";
 const POINTS = /^[+-][0-9]{1,6}$/;
 const TOTAL = /^-?[0-9]{1,7}$/;
 
-/** @param {string} letter */
+/** Return the seat of a letter. @param {string} letter */
 export function seatOf(letter) {
   const seat = letter.length === 1 ? SEATS.indexOf(letter) : -1;
   if (seat < 0) throw new PadError("not-a-seat", { text: letter });
@@ -66,8 +66,8 @@ function turnLine(seat, [word, ...rest]) {
 
 /** @param {number} seat @param {string[]} words @returns {MoveLine} */
 function moveLine(seat, [word, ...rest]) {
-  /** @type {(done: Done, sum: string[], told?: string | null) => MoveLine} */
-  const line = (done, sum, told = null) => ({ type: "move", seat, done, told, agreed: false, sum: sumOf(sum) });
+  /** @type {(done: Done, sum: string[], drawnTile?: string | null) => MoveLine} */
+  const line = (done, sum, drawnTile = null) => ({ type: "move", seat, done, drawnTile, agreed: false, sum: sumOf(sum) });
   if (word === "pass") return line({ kind: "pass" }, rest);
   if (word === "draw") {
     const named = rest.length > 0 && !"+-".includes(rest[0][0]);
@@ -143,8 +143,8 @@ export function writeRecord(pad) {
 
 /** @param {number} round @param {EndEntry} entry @returns {string[]} */
 function leftHeader(round, { left }) {
-  const told = left.flatMap((each, seat) => (each === null ? [] : [`${SEATS[seat]} ${leftText(each)}`]));
-  return told.length ? [`#left ${round} ${told.join(" ")}`] : [];
+  const parts = left.flatMap((each, seat) => (each === null ? [] : [`${SEATS[seat]} ${leftText(each)}`]));
+  return parts.length ? [`#left ${round} ${parts.join(" ")}`] : [];
 }
 
 /** @param {Left} left */

@@ -27,7 +27,7 @@ import { TILES } from "./tiles.js";
  * @property {boolean} agreed @property {Ended | null} ended
  */
 
-/** @param {Rules} rules @param {number} seats @param {number} opener @returns {Round} */
+/** Return a round before its first move. @param {Rules} rules @param {number} seats @param {number} opener @returns {Round} */
 export function newRound(rules, seats, opener) {
   const each = tilesEach(rules, seats);
   return {
@@ -36,7 +36,7 @@ export function newRound(rules, seats, opener) {
   };
 }
 
-/** @param {Rack} rack */
+/** Return the number of tiles on a rack. @param {Rack} rack */
 export function rackSize(rack) {
   return rack.known.length + rack.hidden;
 }

@@ -50,12 +50,12 @@ export function tileName(numbers) {
   return [...numbers].sort().join("");
 }
 
-/** @param {Cell} cell */
+/** Return the name of a cell: `row:col`. @param {Cell} cell */
 export function cellName(cell) {
   return `${cell.row}:${cell.col}`;
 }
 
-/** @param {Cell} cell */
+/** Return whether a cell points up. @param {Cell} cell */
 export function pointsUp(cell) {
   return (cell.row + cell.col) % 2 === 0;
 }

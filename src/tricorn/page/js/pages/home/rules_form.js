@@ -23,11 +23,11 @@ class RuleField {
   meaning = h("span", { class: "small" });
   mark = h("b", { class: "small changed" });
 
-  /** @param {string} name @param {Kind} kind @param {Value} usual @param {Value} value */
-  constructor(name, kind, usual, value) {
+  /** @param {string} name @param {Kind} kind @param {Value} defaultValue @param {Value} value */
+  constructor(name, kind, defaultValue, value) {
     this.name = name;
     this.kind = kind;
-    this.defaultValue = usual;
+    this.defaultValue = defaultValue;
     /** A penalty is shown as a positive cost. */
     this.sign = kind.kind === "whole" && kind.high[0] === 0 ? -1 : 1;
     this.inputs = this.#inputs(value);
@@ -42,8 +42,8 @@ class RuleField {
   get value() {
     if (this.kind.kind === "yes-no") return this.inputs[0].value === "yes";
     if (this.kind.kind === "choice") return this.inputs[0].value;
-    const usual = [this.defaultValue].flat();
-    const numbers = this.inputs.map(({ value }, place) => (value === "" ? Number(usual[place]) : Number(value) * this.sign + 0));
+    const defaults = [this.defaultValue].flat();
+    const numbers = this.inputs.map(({ value }, place) => (value === "" ? Number(defaults[place]) : Number(value) * this.sign + 0));
     return this.kind.kind === "whole" ? numbers[0] : numbers;
   }
 
@@ -111,9 +111,9 @@ export class RulesForm {
     try {
       const { presets: sheets, fields: kinds } = await loadPresets();
       if (this.loaded !== id) return;
-      const kept = new Map(this.fields.filter((field) => field.change).map((field) => [field.name, field.value]));
+      const changed = new Map(this.fields.filter((field) => field.change).map((field) => [field.name, field.value]));
       const sheet = /** @type {Record<string, any>} */ (sheets[id]);
-      this.fields = CHANGEABLE_RULES.map((name) => new RuleField(name, kinds[name], sheet[name], kept.get(name) ?? sheet[name]));
+      this.fields = CHANGEABLE_RULES.map((name) => new RuleField(name, kinds[name], sheet[name], changed.get(name) ?? sheet[name]));
       replaceContent(this.place, this.fields.map((field) => field.element));
     } catch {
       this.loaded = "";

@@ -42,8 +42,8 @@ export class FriendsForm {
     const others = here ? Array.from({ length: Number(this.count.value) - 1 }, (_, place) => place) : [];
     for (const [place, field] of this.fields().entries()) storage.names[place] = field.value.trim();
     replaceContent(this.others, h("legend", {}, t("page.player-names")), others.map((place) => {
-      const [known = "", usual] = [storage.names[place], numberedName(place + 2)];
-      return nameInput({ name: "other", value: known === usual ? "" : known, placeholder: usual, "aria-label": usual });
+      const [known = "", placeholder] = [storage.names[place], numberedName(place + 2)];
+      return nameInput({ name: "other", value: known === placeholder ? "" : known, placeholder: placeholder, "aria-label": placeholder });
     }));
   }
 
@@ -97,11 +97,11 @@ export class BotsForm {
         nameField("name-bots", t("play.you")),
         h("label", {}, t("page.opponents"), numberSelect("count", [1, 2, 3, 4, 5])),
         h("label", {}, t("page.strength"), this.level), this.text, this.rules.element),
-    ], (form) => this.#wish(form));
+    ], (form) => this.#tableRequest(form));
   }
 
   /** @param {FormData} form */
-  #wish(form) {
+  #tableRequest(form) {
     const bot = String(form.get("bot") || "casual");
     storage.bot = bot;
     saveStorage();
@@ -111,8 +111,8 @@ export class BotsForm {
   /** @param {Bot[]} bots */
   offer(bots) {
     this.bots = bots.filter((bot) => bot.level && bot.ready);
-    const usual = storage.bot || "casual";
-    this.level.append(...this.bots.map(({ name }) => h("option", { value: name, selected: name === usual }, t(`page.level.${name}`))));
+    const preferred = storage.bot || "casual";
+    this.level.append(...this.bots.map(({ name }) => h("option", { value: name, selected: name === preferred }, t(`page.level.${name}`))));
     this.#describe();
   }
 

@@ -228,9 +228,9 @@ class LessonCard {
   text = h("p", { class: "task", tabindex: "-1" });
   answer = h("p", { class: "answer" });
   moral = h("p");
-  ways = h("div", { class: "row" });
+  buttons = h("div", { class: "row" });
   element = h("section", { class: "speech", "aria-label": t("page.learn") },
-    h("p", { class: "small where" }, this.place, this.standing), this.text, this.answer, this.moral, this.ways);
+    h("p", { class: "small where" }, this.place, this.standing), this.text, this.answer, this.moral, this.buttons);
 
   /** Show a new step. @param {import("../../lib/wire.js").LessonStep} step */
   showStep(step) {
@@ -238,7 +238,7 @@ class LessonCard {
     setText(this.text, t(`page.learn.${step.lesson}.${step.step}`, { pays: Math.abs(step.pays) }));
     this.showReply("");
     setText(this.moral, "");
-    replaceContent(this.ways);
+    replaceContent(this.buttons);
     this.element.classList.remove("over");
     this.text.focus({ preventScroll: true });
   }
@@ -250,19 +250,19 @@ class LessonCard {
     if (text) announce(text);
   }
 
-  /** Finish the step: show praise, possibly what was learnt, and buttons to continue. The first button gets focus. @param {string} praise @param {string} moral @param {HTMLElement[]} ways */
-  finishStep(praise, moral, ways) {
+  /** Finish the step: show praise, possibly what was learnt, and buttons to continue. The first button gets focus. @param {string} praise @param {string} moral @param {HTMLElement[]} nextSteps */
+  finishStep(praise, moral, nextSteps) {
     this.showReply(praise, "good");
     setText(this.moral, moral);
     if (moral) announce(`${praise} ${moral}`);
-    replaceContent(this.ways, ways);
+    replaceContent(this.buttons, nextSteps);
     this.element.classList.add("over");
-    ways[0].focus();
+    nextSteps[0].focus();
   }
 
   /** Show the scores. @param {import("../../lib/wire.js").LessonNow} now */
   showScores({ scores, bell }) {
-    const told = [t("play.you"), t("page.learn.rival")].map((name, seat) => `${name} ${formatNumber(scores[seat])}`);
-    setText(this.standing, [...told, bell ? t("page.learn.bell") : ""].filter(Boolean).join(" · "));
+    const standings = [t("play.you"), t("page.learn.rival")].map((name, seat) => `${name} ${formatNumber(scores[seat])}`);
+    setText(this.standing, [...standings, bell ? t("page.learn.bell") : ""].filter(Boolean).join(" · "));
   }
 }

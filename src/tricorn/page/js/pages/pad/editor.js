@@ -47,7 +47,7 @@ export class Editor {
     return this.seat ?? sheet.turn;
   }
 
-  /** Write the next entry for this player, whoever's turn it is. @param {number} seat */
+  /** Write the next entry for this player, even out of turn. @param {number} seat */
   chooseWriter(seat) {
     this.seat = seat;
     this.view.show();

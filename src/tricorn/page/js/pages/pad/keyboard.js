@@ -4,7 +4,7 @@ import { sheetOf } from "../../rules/pad.js";
 import { isRunning } from "./prompts.js";
 import { askHowRoundEnded } from "./round_end.js";
 
-/** @param {import("./pad.js").PadView} view @param {KeyboardEvent} event */
+/** Run the shortcut of a key, if it has one. @param {import("./pad.js").PadView} view @param {KeyboardEvent} event */
 export function handleKey(view, event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (!view.pad || !view.canWrite || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || target.closest("input, select, textarea, dialog")) return;

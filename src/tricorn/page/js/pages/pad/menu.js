@@ -19,7 +19,7 @@ import { sheetPicture } from "./sheet.js";
 
 /** @typedef {import("./pad.js").PadView} PadView */
 
-/** @param {HTMLElement} place @param {PadView} view @param {import("../../rules/pad.js").Sheet} sheet */
+/** Show the menu. @param {HTMLElement} place @param {PadView} view @param {import("../../rules/pad.js").Sheet} sheet */
 export function showPadMenu(place, view, sheet) {
   const pad = /** @type {import("../../rules/pad.js").Pad} */ (view.pad);
   const board = h("button", { type: "button", "data-action": "board", "aria-pressed": String(storage.padBoard), onclick: () => toggleBoard(view, sheet) }, t("page.pad.board"));

@@ -89,9 +89,9 @@ export class PadView {
     await getJson(`/api/pads/${encodeURIComponent(this.id)}`);
   }
 
-  /** Connect to a shared pad. @param {import("./saved_games.js").Shared} where */
-  connect(where) {
-    this.sync = new PadSync(this, where);
+  /** Connect to a shared pad. @param {import("./saved_games.js").Shared} shared */
+  connect(shared) {
+    this.sync = new PadSync(this, shared);
     replaceContent(this.connectionPlace, this.sync.status);
     replaceContent(this.syncPlace, this.sync.alert);
   }

@@ -21,8 +21,8 @@ function tilesInRound(sheet) {
 
 /** Return the placements of this round, or null if one is unknown. @param {import("../../rules/pad.js").Sheet} sheet */
 export function knownPlacements(sheet) {
-  const laid = tilesInRound(sheet).map(({ placement }) => placement);
-  return laid.includes(null) ? null : /** @type {string[]} */ (laid);
+  const placements = tilesInRound(sheet).map(({ placement }) => placement);
+  return placements.includes(null) ? null : /** @type {string[]} */ (placements);
 }
 
 /** Return the entry with the only placement that fits; null without a board, or if several fit. @param {import("../../rules/pad.js").Sheet} sheet @param {PlaceEntry} entry @param {import("../../rules/rule_sets.js").Rules} rules @returns {PlaceEntry | null} */
@@ -42,10 +42,10 @@ export class PadBoard {
   stage = h("div", { class: "stage" }, this.board.element);
   element = h("div", { class: "pad-table" }, this.stage, this.hint);
 
-  /** @param {(placement: string) => void} lay */
-  constructor(lay) {
-    this.board.addEventListener("spot", (event) => lay(/** @type {CustomEvent} */ (event).detail.move));
-    this.board.addEventListener("confirm", (event) => lay(/** @type {CustomEvent} */ (event).detail.move));
+  /** @param {(placement: string) => void} onPlace */
+  constructor(onPlace) {
+    this.board.addEventListener("spot", (event) => onPlace(/** @type {CustomEvent} */ (event).detail.move));
+    this.board.addEventListener("confirm", (event) => onPlace(/** @type {CustomEvent} */ (event).detail.move));
   }
 
   /** Scroll to the board and focus the places for the tile. */

@@ -23,14 +23,14 @@ const RECORD_START = /^(?=#tricorn )/m;
 
 /** @param {Presets} presets @param {() => void} changed */
 function gameList(presets, changed) {
-  const kept = savedGames();
+  const games = savedGames();
   const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".tricorn,.txt,text/plain", "aria-label": t("page.pad.import-how"), onchange: () => void importGames(file, presets).then(changed) }));
   return [
     h("h2", {}, t("page.pad.games")),
-    kept.length ? h("ul", { class: "games" }, ...kept.map((game) => gameRow(game, presets, changed))) : h("p", { class: "small" }, t("page.pad.no-games")),
+    games.length ? h("ul", { class: "games" }, ...games.map((game) => gameRow(game, presets, changed))) : h("p", { class: "small" }, t("page.pad.no-games")),
     h("div", { class: "row" },
-      kept.length ? h("button", { type: "button", "data-action": "statistics", onclick: () => openStatistics(presets) }, t("page.pad.statistics")) : null,
-      kept.length ? h("button", { type: "button", onclick: () => saveFile("tricorn-games.tricorn", new Blob([kept.map((game) => game.text).join("")], { type: "text/plain" })) }, t("page.pad.export")) : null),
+      games.length ? h("button", { type: "button", "data-action": "statistics", onclick: () => openStatistics(presets) }, t("page.pad.statistics")) : null,
+      games.length ? h("button", { type: "button", onclick: () => saveFile("tricorn-games.tricorn", new Blob([games.map((game) => game.text).join("")], { type: "text/plain" })) }, t("page.pad.export")) : null),
     h("details", {}, h("summary", {}, t("page.pad.import")), h("label", {}, t("page.pad.import-how"), file)),
   ];
 }

@@ -16,9 +16,7 @@ import { lineText, pointsSummary, reasonText } from "./sheet.js";
  * @typedef {import("./pad.js").PadView} PadView
  */
 
-/**
- * @typedef {{ how: "out" | "blocked", winner?: number | null, left?: Left[] }} RoundEnd `winner`: the player who went out; `left`: what was entered before
- */
+/** @typedef {{ how: "out" | "blocked", winner?: number | null, left?: Left[] }} RoundEnd `winner`: the player who went out; `left`: what was entered before */
 
 /**
  * Ask what is left on the racks, then write the entry. Players can save an end that the rules refuse.
@@ -28,12 +26,12 @@ import { lineText, pointsSummary, reasonText } from "./sheet.js";
 function askEnd(pad, sheet, { how, winner: out = null, left: before = [] }, write, addDraw) {
   /** @type {Left[]} */
   const left = sheet.racks.map((count, seat) => before[seat] ?? (count === 0 || seat === out ? 0 : null));
-  const asked = how === "blocked" || pad.rules.out_racks ? left.flatMap((_, seat) => (seat === out ? [] : [seat])) : [];
+  const askedSeats = how === "blocked" || pad.rules.out_racks ? left.flatMap((_, seat) => (seat === out ? [] : [seat])) : [];
   const problem = h("output", { class: "sum bad", "aria-live": "polite" });
   const sum = h("output", { class: "sum", "aria-live": "polite" });
   const advice = h("p", { class: "small", hidden: true }, t("page.pad.not-out-how", { button: t("page.pad.so") }));
   const own = /** @type {HTMLInputElement} */ (h("input", { type: "number", inputmode: "numeric", min: -1000, max: 1000, "aria-label": t("page.pad.own-sum"), oninput: () => show() }));
-  const done = h("button", { type: "button", class: "main big", "data-action": "write-end", autofocus: !asked.length, onclick: () => finish(entry()) }, t("page.pad.write-end"));
+  const done = h("button", { type: "button", class: "main big", "data-action": "write-end", autofocus: !askedSeats.length, onclick: () => finish(entry()) }, t("page.pad.write-end"));
   const so = h("button", { type: "button", "data-action": "so", hidden: true, onclick: () => finish({ ...entry(), agreed: true }) }, t("page.pad.so"));
   /** @returns {EndEntry} */
   const entry = () => ({ kind: "end", how, winner: out, left: [...left], ...(own.value === "" ? {} : { points: Number(own.value) }) });
@@ -57,8 +55,8 @@ function askEnd(pad, sheet, { how, winner: out = null, left: before = [] }, writ
     write(entry);
   };
   const dialog = openDialog(out === null ? t("page.pad.blocked") : t("page.pad.out", { name: pad.players[out] }), [
-    asked.length ? h("p", {}, t(how === "out" ? "page.pad.left" : "page.pad.left-all")) : null,
-    ...asked.map((seat) => rackField(pad.players[seat], seat, sheet, left, show)),
+    askedSeats.length ? h("p", {}, t(how === "out" ? "page.pad.left" : "page.pad.left-all")) : null,
+    ...askedSeats.map((seat) => rackField(pad.players[seat], seat, sheet, left, show)),
     advice,
     h("details", { class: "own-sum" }, h("summary", {}, t("page.pad.own-sum")), own),
     h("button", { type: "button", "data-action": "draw-missing", onclick: () => {
@@ -68,7 +66,7 @@ function askEnd(pad, sheet, { how, winner: out = null, left: before = [] }, writ
     h("div", { class: "row end sticky" }, problem, sum, so, done),
   ]);
   show();
-  if (asked.length) /** @type {HTMLElement | null} */ (dialog.querySelector("input"))?.focus();
+  if (askedSeats.length) /** @type {HTMLElement | null} */ (dialog.querySelector("input"))?.focus();
 }
 
 /** Create the input for one rack: a field for the sum, or its tiles to tap. @param {string} name @param {number} seat @param {import("../../rules/pad.js").Sheet} sheet @param {Left[]} left @param {() => void} changed */

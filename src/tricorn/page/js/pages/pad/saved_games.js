@@ -45,8 +45,8 @@ function allGames() {
 /** @returns {SavedGame[]} */
 function readStorage() {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((each) => typeof each?.text === "string" && typeof each?.id === "string") : [];
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((each) => typeof each?.text === "string" && typeof each?.id === "string") : [];
   } catch {
     return [];
   }
@@ -68,7 +68,7 @@ export function savedGames() {
   return allGames().sort((a, b) => b.at - a.at);
 }
 
-/** @param {string} id */
+/** Return the game with this id, or shared under it. @param {string} id */
 function findGame(id) {
   return allGames().find((game) => game.id === id || game.shared?.id === id) ?? null;
 }
@@ -103,7 +103,7 @@ export function saveCopy({ text, entries }) {
   if (!allGames().some((each) => each.copy && isSameContent(each, copy))) saveGame(copy);
 }
 
-/** @param {string} id */
+/** Delete a game. @param {string} id */
 export function deleteGame(id) {
   unsaved.delete(id);
   writeStorage(allGames().filter((each) => each.id !== id));
@@ -119,7 +119,7 @@ export function readPad({ text, entries }, presets) {
   }
 }
 
-/** @param {string[]} players @param {string} spec @param {number} [seconds] for a turn */
+/** Start a new game and open its pad. @param {string[]} players @param {string} spec @param {number} [seconds] for a turn */
 export async function startGame(players, spec, seconds = 0) {
   const pad = newPad(rulesOf(spec, await loadPresets()), spec, players);
   pad.headers.push(["date", new Date().toISOString().slice(0, 10)]);
@@ -158,7 +158,7 @@ export class Autosave {
   save() {
     const { pad, sync } = this.view;
     if (!pad || !this.view.canWrite) return;
-    const shared = sync?.where;
+    const shared = sync?.shared;
     /** @type {SavedGame} */
     const game = { id: this.saved?.id ?? this.id, at: this.saved?.at ?? Date.now(), text: writeRecord(pad), ...this.#uncounted(pad), ...(shared ? { shared: { ...shared } } : {}) };
     this.alert.hidden = saveGame(game, this.saved);
@@ -176,7 +176,7 @@ export class Autosave {
     if (!other || !this.saved || JSON.stringify(other) === JSON.stringify(this.saved)) return;
     const isNew = !isSameContent(other, this.saved);
     this.saved = other;
-    if (other.shared && this.view.sync) Object.assign(this.view.sync.where, other.shared);
+    if (other.shared && this.view.sync) Object.assign(this.view.sync.shared, other.shared);
     if (isNew) this.view.showRecord(other.text, other.entries);
     if (other.shared && !this.view.sync) this.view.connect(other.shared);
   }
@@ -208,7 +208,7 @@ export class Autosave {
   }
 }
 
-/** @param {import("../../rules/pad.js").Pad} pad */
+/** Return the name of the files that a pad is saved to, without extension. @param {import("../../rules/pad.js").Pad} pad */
 export function fileName(pad) {
   const day = pad.headers.find(([name]) => name === "date")?.[1] ?? "game";
   return `tricorn-${day.replace(/[^0-9-]/g, "")}`;

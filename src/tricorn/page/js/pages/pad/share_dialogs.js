@@ -24,7 +24,7 @@ export async function openShareDialog(view) {
     showNote(/** @type {Error} */ (error).message || t("page.offline"), "bad");
     return;
   }
-  const { id, code, token } = /** @type {import("./sync.js").PadSync} */ (view.sync).where;
+  const { id, code, token } = /** @type {import("./sync.js").PadSync} */ (view.sync).shared;
   const link = `${location.origin}/pad/${id}`;
   openDialog(t("page.pad.share"), [
     h("p", {}, t("page.pad.share-how")),

@@ -44,7 +44,7 @@ export function lineText({ entry, points, seat }, names) {
   }
 }
 
-/** @param {string} reason */
+/** Return the text of a reason why an entry is refused. @param {string} reason */
 export function reasonText(reason) {
   return t(`reason.${reason}`);
 }
@@ -134,7 +134,7 @@ function escapeXml(text) {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** @param {import("../../rules/pad.js").Pad} pad @param {import("../../rules/pad.js").Sheet} sheet @param {string} title @returns {string} an SVG document */
+/** Draw the score block as a picture. Done here so that it needs no network. @param {import("../../rules/pad.js").Pad} pad @param {import("../../rules/pad.js").Sheet} sheet @param {string} title @returns {string} an SVG document */
 export function sheetPicture(pad, sheet, title) {
   const width = 60 + CELL_WIDTH * pad.players.length;
   const height = LINE_HEIGHT * (sheet.rounds.length + 3) + 40;

@@ -29,17 +29,17 @@ export class PadSync {
   /** @type {Refusal | null} */
   refusal = null;
   /** Why the pad is no longer shared; empty while it is. */
-  gone = "";
+  goneReason = "";
   /** The shared version while it conflicts with the local one. @type {string | null} */
   theirs = null;
   hasAsked = false;
   shownText = "";
 
-  /** @param {import("./pad.js").PadView} view @param {import("./saved_games.js").Shared} where */
-  constructor(view, where) {
+  /** @param {import("./pad.js").PadView} view @param {import("./saved_games.js").Shared} shared */
+  constructor(view, shared) {
     this.view = view;
-    this.where = where;
-    this.connection = new PadConnection(where.id, where.token);
+    this.shared = shared;
+    this.connection = new PadConnection(shared.id, shared.token);
     this.connection.addEventListener("change", () => this.#compare());
     this.connection.addEventListener("connection", () => this.#showConnection());
     this.#showConnection();
@@ -62,7 +62,7 @@ export class PadSync {
   /** Check whether the pad still exists: a refused handshake looks like a lost network. */
   async #checkExists() {
     try {
-      await getJson(`/api/pads/${this.where.id}`);
+      await getJson(`/api/pads/${this.shared.id}`);
     } catch (error) {
       if (!GONE.includes(/** @type {import("../../lib/api.js").ApiError} */ (error).status)) return;
       this.stop();
@@ -72,7 +72,7 @@ export class PadSync {
 
   /** @param {string} why */
   #stopFor(why) {
-    this.gone = why;
+    this.goneReason = why;
     this.view.showGone();
     this.#show();
   }
@@ -92,8 +92,8 @@ export class PadSync {
 
   /** Find out who has written since the last sync: nobody, the others, this device, or both. */
   #compare() {
-    if (this.sending || !this.connection.wasOnline || this.gone) return this.#show();
-    const [here, there, base] = [this.#localRecord, this.#sharedRecord, this.where.synced];
+    if (this.sending || !this.connection.wasOnline || this.goneReason) return this.#show();
+    const [here, there, base] = [this.#localRecord, this.#sharedRecord, this.shared.synced];
     this.theirs = null;
     if (here === there) return this.#markSynced();
     if (here === null || here === base) return this.#useShared();
@@ -119,8 +119,8 @@ export class PadSync {
   #markSynced() {
     this.refusal = null;
     this.retryDelay = FIRST_RETRY;
-    this.where.synced = this.#sharedRecord;
-    this.where.code = this.connection.code;
+    this.shared.synced = this.#sharedRecord;
+    this.shared.code = this.connection.code;
     this.view.save();
     this.#show();
   }
@@ -139,7 +139,7 @@ export class PadSync {
     this.sending = false;
     if (error && (error.code !== "stale" || this.connection.version === version)) return this.#refuse(here, error);
     this.refusal = null;
-    if (!error) this.where.synced = here;
+    if (!error) this.shared.synced = here;
     return this.#compare();
   }
 
@@ -173,7 +173,7 @@ export class PadSync {
 
   #keepMine() {
     saveCopy({ text: this.#sharedRecord });
-    this.where.synced = this.#sharedRecord;
+    this.shared.synced = this.#sharedRecord;
     this.view.save();
     this.#retry();
   }
@@ -200,12 +200,12 @@ export class PadSync {
   #alertState() {
     /** @type {AlertAction} */
     const keepHere = ["page.pad.keep-here", () => this.view.autosave.stopSharing()];
-    if (this.gone) return this.view.pad ? [this.gone, [keepHere, ["page.pad.share-again", () => this.#shareAgain()]]] : null;
+    if (this.goneReason) return this.view.pad ? [this.goneReason, [keepHere, ["page.pad.share-again", () => this.#shareAgain()]]] : null;
     if (this.theirs !== null) return [t("page.pad.two-versions-now"), [["page.pad.compare", () => this.#askWhichVersion()]]];
     if (this.refusal?.passes) return [t("page.pad.not-shared-yet", { reason: this.refusal.text }), [["page.pad.retry", () => this.#retry()]]];
     if (this.refusal) return [t("page.pad.not-shared", { reason: this.refusal.text }), [["page.pad.retry", () => this.#retry()], keepHere, ["page.pad.load-theirs", () => this.#keepTheirs()]]];
     const here = this.#localRecord;
-    if (here !== null && here !== this.where.synced && this.connection.state !== "on") return [t("page.pad.not-shared-offline"), []];
+    if (here !== null && here !== this.shared.synced && this.connection.state !== "on") return [t("page.pad.not-shared-offline"), []];
     return null;
   }
 
@@ -214,7 +214,7 @@ export class PadSync {
     const { view } = this;
     view.disconnect();
     await openShareDialog(view);
-    if (!view.sync) view.connect(this.where);
+    if (!view.sync) view.connect(this.shared);
   }
 }
 

@@ -9,8 +9,8 @@ const CLOCK_HEADER = "clock";
 
 /** Return the seconds per turn, 0 for no limit. @param {import("../../rules/pad.js").Pad} pad */
 export function secondsPerTurn(pad) {
-  const told = pad.headers.find(([name]) => name === CLOCK_HEADER)?.[1];
-  return Math.max(0, Number(told ?? pad.rules.time_limit) || 0);
+  const header = pad.headers.find(([name]) => name === CLOCK_HEADER)?.[1];
+  return Math.max(0, Number(header ?? pad.rules.time_limit) || 0);
 }
 
 /** Return the record header for the seconds per turn. @param {number} seconds @returns {[string, string]} */

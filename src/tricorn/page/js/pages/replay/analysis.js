@@ -22,7 +22,7 @@ function tilesBySeat(log, seats) {
   return { dealt, drawn };
 }
 
-/** @param {GameEvent[][]} log @param {string[]} names */
+/** Return a table of what each player was dealt and drew, so that players can check that it was fair. @param {GameEvent[][]} log @param {string[]} names */
 export function dealtTilesTable(log, names) {
   const { dealt, drawn } = tilesBySeat(log, names.length);
   if (dealt.some((tiles) => !tiles.length)) return null;
@@ -38,13 +38,13 @@ export function dealtTilesTable(log, names) {
         row("page.deals-drawn-value", (seat) => (drawn[seat].length ? oneDecimal(average(drawn[seat])) : "–"))))));
 }
 
-/** @param {string[]} tiles */
+/** Return the average value of tiles. @param {string[]} tiles */
 function average(tiles) {
   const total = tiles.reduce((sum, tile) => sum + [...tile].reduce((some, digit) => some + Number(digit), 0), 0);
   return total / tiles.length;
 }
 
-/** @param {number} value */
+/** Format a value with exactly one decimal. @param {number} value */
 function oneDecimal(value) {
   return value.toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
@@ -56,11 +56,11 @@ const SEATS = "ABCDEF";
 
 /** Return the verdicts on the costliest moves of these seats, or of all seats if none is given. @param {Verdict[]} verdicts @param {number[]} own */
 function costliestVerdicts(verdicts, own) {
-  const asked = verdicts.filter(({ seat, even, given_away_points: cost }) => !even && cost > 0 && (!own.length || own.includes(SEATS.indexOf(seat))));
-  return asked.sort((a, b) => b.given_away_points - a.given_away_points).slice(0, LISTED_MOVES);
+  const costly = verdicts.filter(({ seat, even, given_away_points: cost }) => !even && cost > 0 && (!own.length || own.includes(SEATS.indexOf(seat))));
+  return costly.sort((a, b) => b.given_away_points - a.given_away_points).slice(0, LISTED_MOVES);
 }
 
-/** @param {Verdict[]} verdicts @param {string[]} names @param {number[]} own @param {(move: number) => void} go */
+/** Return a list of the costliest moves. Each is a button that leads to the move. @param {Verdict[]} verdicts @param {string[]} names @param {number[]} own @param {(move: number) => void} go */
 export function costliestMoves(verdicts, names, own, go) {
   const found = costliestVerdicts(verdicts, own);
   const title = h("h2", {}, t(own.length ? "page.costliest-own" : "page.costliest"));
@@ -77,7 +77,7 @@ export function moveText(move) {
   return move.includes("@") ? tileText(tileName(parsePlacement(move).numbers)) : t(`page.just-${move}`);
 }
 
-/** @param {number} points */
+/** Format points with at most one decimal. @param {number} points */
 export function upToOneDecimal(points) {
   return points.toLocaleString(locale(), { maximumFractionDigits: 1 });
 }
@@ -85,7 +85,7 @@ export function upToOneDecimal(points) {
 const WIDTH = 600;
 const HEIGHT = 160;
 
-/** @param {import("../../lib/wire.js").EventTold[][]} log @param {string[]} names @param {number} at how many scoring events have been shown */
+/** Return a graph of the scores, with a cursor at the current step. @param {import("../../lib/wire.js").EventTold[][]} log @param {string[]} names @param {number} at how many scoring events have been shown */
 export function scoreGraph(log, names, at) {
   const rows = runningTotals(log, names.length);
   const low = Math.min(0, ...rows.flat());

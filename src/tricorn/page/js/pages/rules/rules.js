@@ -104,8 +104,8 @@ class SheetFinder {
   async #ask() {
     const known = encodeURIComponent(this.answers.join(" "));
     try {
-      const told = await getJson(`/api/rules/which?known=${known}&lang=${document.documentElement.lang}`);
-      replaceContent(this.place, told.question ? this.#question(told.question) : this.#result(told.fitting), this.#restartButton());
+      const reply = await getJson(`/api/rules/which?known=${known}&lang=${document.documentElement.lang}`);
+      replaceContent(this.place, reply.question ? this.#question(reply.question) : this.#result(reply.fitting), this.#restartButton());
     } catch {
       replaceContent(this.place, h("p", {}, t("page.offline")));
     }

@@ -60,16 +60,14 @@ export class Actions {
 
 /** Create the hint button. It is busy while a hint is pending. @param {import("./table.js").TableView} table */
 function hintButton(table) {
-  const asked = actionButton(table.hints.pending ? "page.hint-thinking" : "page.hint", {}, () => table.hints.ask());
-  setAttr(asked, "aria-busy", table.hints.pending ? "true" : null);
-  setAttr(asked, "aria-disabled", table.hints.pending ? "true" : null);
-  setAttr(asked, "data-action", "page.hint");
-  return asked;
+  const button = actionButton(table.hints.pending ? "page.hint-thinking" : "page.hint", {}, () => table.hints.ask());
+  setAttr(button, "aria-busy", table.hints.pending ? "true" : null);
+  setAttr(button, "aria-disabled", table.hints.pending ? "true" : null);
+  setAttr(button, "data-action", "page.hint");
+  return button;
 }
 
-/**
- * @typedef {{ key: string, act: () => unknown, main?: boolean }} Step
- */
+/** @typedef {{ key: string, act: () => unknown, main?: boolean }} Step */
 
 /** Return the buttons for the next steps. @param {TableView} table */
 function stepButtons(table) {
@@ -100,7 +98,7 @@ function anotherGame(table, { now, own, table: { kind } }) {
   return now.next_table ? [{ key: "page.next-table", act: () => go(`/t/${now.next_table}`), main: true }] : [];
 }
 
-/** @param {Step} step @param {() => void} [first] what to do before @param {boolean} [autofocus] */
+/** Create the button of a step. @param {Step} step @param {() => void} [first] what to do before @param {boolean} [autofocus] */
 export function stepButton({ key, act, main }, first, autofocus = false) {
   return h("button", { type: "button", class: main ? "main" : "", "data-action": key, autofocus, onclick: () => {
     first?.();

@@ -57,16 +57,16 @@ export class Hints {
 
   /** @param {Hint} hint */
   #item(hint) {
-    const lays = hint.move.includes("@");
+    const isPlacement = hint.move.includes("@");
     const act = () => {
       this.hide();
-      if (lays) this.table.place(hint.move);
+      if (isPlacement) this.table.place(hint.move);
       else void this.table.sendMove(hint.move);
     };
-    const look = () => lays && this.table.board.show({ ghosts: [ghostOf(hint)], armed: ghostOf(hint).name });
-    const button = h("button", { type: "button", "data-action": "hint", onclick: act, onfocus: look, onpointerenter: look, "aria-label": `${moveText(hint)}. ${reasonText(hint)}` },
-      lays ? tilePicture([...tileName(parsePlacement(hint.move).numbers)].map(Number), "loose") : null,
-      h("span", {}, h("b", {}, lays ? formatSigned(hint.points.total) : t(`page.just-${hint.move}`)), h("span", { class: "small" }, reasonText(hint))));
+    const preview = () => isPlacement && this.table.board.show({ ghosts: [ghostOf(hint)], armed: ghostOf(hint).name });
+    const button = h("button", { type: "button", "data-action": "hint", onclick: act, onfocus: preview, onpointerenter: preview, "aria-label": `${moveText(hint)}. ${reasonText(hint)}` },
+      isPlacement ? tilePicture([...tileName(parsePlacement(hint.move).numbers)].map(Number), "loose") : null,
+      h("span", {}, h("b", {}, isPlacement ? formatSigned(hint.points.total) : t(`page.just-${hint.move}`)), h("span", { class: "small" }, reasonText(hint))));
     return h("li", {}, button);
   }
 }

@@ -9,7 +9,7 @@ import { isMyTurn } from "./table_connection.js";
 
 /** @typedef {import("./table.js").TableView} TableView */
 
-/** @param {TableView} table @param {KeyboardEvent} event */
+/** Run the shortcut of a key, if it has one. @param {TableView} table @param {KeyboardEvent} event */
 export function handleKey(table, event) {
   const view = table.view;
   const target = /** @type {HTMLElement} */ (event.target);

@@ -11,7 +11,7 @@ import { nextSteps } from "./actions.js";
 import { openProofDialog } from "./proof.js";
 import { isReplacedByBot } from "./table_connection.js";
 
-/** @param {HTMLElement} place @param {import("./table.js").TableView} table */
+/** Show the menu. @param {HTMLElement} place @param {import("./table.js").TableView} table */
 export function showMenu(place, table) {
   showDropDown(place, items(table));
 }
@@ -49,9 +49,9 @@ function moderationItems(table) {
   });
 }
 
-/** Create a menu item that asks for confirmation first. @param {string} key @param {string} consequence @param {() => unknown} act @param {Record<string, string>} [gaps] */
-function confirmedItem(key, consequence, act, gaps = {}) {
-  return menuItem(key, () => confirmFirst(t(key, gaps), t(consequence, gaps), act), gaps);
+/** Create a menu item that asks for confirmation first. @param {string} key @param {string} consequence @param {() => unknown} act @param {Record<string, string>} [values] */
+function confirmedItem(key, consequence, act, values = {}) {
+  return menuItem(key, () => confirmFirst(t(key, values), t(consequence, values), act), values);
 }
 
 /** Open the invitation: link, code and QR code. @param {import("./table.js").TableView} table */

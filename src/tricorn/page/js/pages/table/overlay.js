@@ -12,11 +12,11 @@ import { isReady } from "./table_connection.js";
 
 /** @typedef {import("./table.js").TableView} TableView */
 
-/** @param {HTMLElement} veil @param {TableView} table */
-export function showOverlay(veil, table) {
+/** Show the overlay, or hide it if the game is running. @param {HTMLElement} overlay @param {TableView} table */
+export function showOverlay(overlay, table) {
   const content = table.connection.state === "ended" ? lostContent(table) : waitingContent(table);
-  veil.classList.toggle("down", table.view?.table.kind === "hot-seat" && content.length > 0);
-  replaceContent(veil, content.length ? h("div", { class: "card" }, content) : null);
+  overlay.classList.toggle("down", table.view?.table.kind === "hot-seat" && content.length > 0);
+  replaceContent(overlay, content.length ? h("div", { class: "card" }, content) : null);
 }
 
 /** @param {TableView} table @returns {import("../../lib/dom.js").Child[]} */
@@ -53,7 +53,7 @@ function lostContent(table) {
   ];
 }
 
-/** @param {string} id */
+/** Give up the seat and watch. @param {string} id */
 function watch(id) {
   deleteSeat(id);
   go(`/t/${id}`, true);

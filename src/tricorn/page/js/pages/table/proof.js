@@ -4,6 +4,7 @@ import { features } from "../../lib/device.js";
 import { openDialog } from "../../lib/dialog.js";
 import { h } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
+import { TILES } from "../../rules/tiles.js";
 
 /**
  * @typedef {import("../../lib/wire.js").EventTold} GameEvent
@@ -20,24 +21,15 @@ export async function checkProof(proof, events) {
   return explainsEvents(await committedOrder(secret, proof.wishes ?? []), events) ? "right" : "other-deal";
 }
 
-/** Return the order of the tiles that a secret and the players' seeds determine. @param {Uint8Array<ArrayBuffer>} secret @param {string[]} wishes */
-async function committedOrder(secret, wishes) {
+/** Return the order of the tiles that a secret and the players' seeds determine. @param {Uint8Array<ArrayBuffer>} secret @param {string[]} playerSeeds */
+async function committedOrder(secret, playerSeeds) {
   const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  const message = wishes.map((wish) => TEXT.encode(wish)).flatMap((wish) => [...bigEndian(wish.length, 4), ...wish]);
+  const message = playerSeeds.map((seed) => TEXT.encode(seed)).flatMap((seed) => [...bigEndian(seed.length, 4), ...seed]);
   const random = randomBytes(key, [...TEXT.encode("deck")], message);
-  const tiles = allTiles();
+  const tiles = [...TILES];
   for (let here = 0; here < tiles.length - 1; here += 1) {
     const there = here + (await randomBelow(random, tiles.length - here));
     [tiles[here], tiles[there]] = [tiles[there], tiles[here]];
-  }
-  return tiles;
-}
-
-/** Return the 56 tiles in ascending order. */
-function allTiles() {
-  const tiles = [];
-  for (let low = 0; low <= 5; low += 1) {
-    for (let middle = low; middle <= 5; middle += 1) for (let high = middle; high <= 5; high += 1) tiles.push(`${low}${middle}${high}`);
   }
   return tiles;
 }

@@ -126,8 +126,8 @@ export class TableView {
     const events = news ?? [];
     this.sentMove = null;
     this.header.clockReceivedAt = performance.now();
-    const keeps = view.table.ghosts ? placementOptions(view).some((each) => each.tile === this.chosen) : view.now.rack.includes(this.chosen ?? "");
-    if (!keeps) this.chosen = null;
+    const stillFits = view.table.ghosts ? placementOptions(view).some((each) => each.tile === this.chosen) : view.now.rack.includes(this.chosen ?? "");
+    if (!stillFits) this.chosen = null;
     this.hints.pending &&= isMyTurn(view) && news !== null && news.every((event) => event.type === "remark");
     this.hints.hide();
     this.clearNote();
@@ -232,11 +232,11 @@ export class TableView {
     } else this.place(ghost.move);
   }
 
-  /** Play a tile. It is shown as pending until the server confirms it. @param {string} move @param {boolean} [carried] by hand */
-  place(move, carried = false) {
+  /** Play a tile. It is shown as pending until the server confirms it. @param {string} move @param {boolean} [dragged] by hand */
+  place(move, dragged = false) {
     if (this.sentMove || !this.view) return;
     const node = this.rack.nodes.get(tileName(parsePlacement(move).numbers));
-    const from = node && !carried ? centreOf(node) : null;
+    const from = node && !dragged ? centreOf(node) : null;
     this.clearNote();
     this.sentMove = move;
     this.chosen = null;
