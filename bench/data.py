@@ -17,13 +17,12 @@ from types import ModuleType
 
 from bench.amount import HERE, amount, kept, pictures
 
-from tricorn.fast import rows, simulate
-from tricorn.fast.layout import C_DRAWS, C_TURNS
-from tricorn.fast.rows import Rows
-from tricorn.fast.simulate import Plan, Worker
+from tricorn.analysis.datasets.folder import Folder, write_missing
+from tricorn.engine import decision_rows, simulate
+from tricorn.engine.decision_rows import Rows
+from tricorn.engine.layout import C_DRAWS, C_TURNS
+from tricorn.engine.simulate import Plan, Worker
 from tricorn.rulesets import load
-from tricorn.study.data.folder import Folder
-from tricorn.study.data.writing import write_missing
 
 COMMAND = "python -m bench.data"
 RULES, PLAYERS, SEED = "tri-ominos", ("greedy", "greedy"), 1
@@ -75,7 +74,7 @@ def example() -> ModuleType:
 def measure(folder: Path) -> dict[str, object]:
     """Everything, one after another."""
     simulate.compile_kernels()
-    rows.compile_kernels()
+    decision_rows.compile_kernels()
     tally = Worker(PLAN).play(SEED, ROUNDS)
     decisions = int(tally[C_TURNS] + tally[C_DRAWS])
     seconds = {

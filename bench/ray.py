@@ -13,11 +13,11 @@ from typing import NamedTuple
 from bench.amount import amount, kept
 from bench.ray_nodes import Ring
 
+from tricorn.analysis.arena.cluster import Cluster
+from tricorn.analysis.arena.matches import Plan, play_deal
+from tricorn.analysis.arena.seated import Limit
+from tricorn.analysis.arena.workers import Here, Processes, Workers
 from tricorn.rulesets import load
-from tricorn.study.cluster import Cluster
-from tricorn.study.match import Plan, play_deal
-from tricorn.study.seated import Limit
-from tricorn.study.workers import Here, Processes, Workers
 
 COMMAND = "python -m bench.ray"
 PLAN = Plan(load("tri-ominos"), ("greedy", "random"), limit=Limit(None, 1))

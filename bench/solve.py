@@ -9,12 +9,12 @@ from time import perf_counter
 
 from bench.amount import amount, kept
 
+from tricorn.analysis.solver.search import Search
+from tricorn.analysis.solver.warm import compile_solver
 from tricorn.bots.selfplay import play_game
 from tricorn.core.deal import deal
 from tricorn.core.shuffle import seeded_order
 from tricorn.rulesets import load
-from tricorn.study.solve.search import Search
-from tricorn.study.solve.warm import compile_solver
 
 RULES = "tri-ominos"
 SEEDS = range(1001, 1001 + amount(50, 2))

@@ -9,7 +9,7 @@ from bench.screen.browser import chromium
 from tests.browser.tapping import PHONE, Taps, enter_round, expect_totals, start_pad
 
 from tricorn.rulesets import load
-from tricorn.testing.random_games import full_game
+from tricorn.testing.laws import full_game
 
 NAMES = ("Ada", "Bo", "Cleo")
 

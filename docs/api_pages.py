@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import tricorn
@@ -12,6 +13,8 @@ TARGET = Path(__file__).parent / "site" / "api"
 PACKAGES = (
     "tricorn",
     "tricorn.core",
+    "tricorn.core.record",
+    "tricorn.table",
     "tricorn.rulesets",
     "tricorn.records",
     "tricorn.bots",
@@ -20,13 +23,30 @@ PACKAGES = (
 )
 """What programs of others may use."""
 
-BOTS = {"contract", "budget", "registry", "process", "selfplay"}
+BOTS = {"contract", "levels", "program", "registry", "selfplay"}
 """The modules of the bots that are for others."""
 
 
 def files() -> dict[Path, str]:
     """All pages by where they belong."""
-    return {TARGET / f"{name}.md": page(name) for name in PACKAGES}
+    pages = {TARGET / f"{name}.md": page(name) for name in PACKAGES}
+    return {**pages, TARGET / "modules.md": index()}
+
+
+def index() -> str:
+    """The index of all modules: each with the first line of its docstring."""
+    rows = [
+        f"| `{path.relative_to(SOURCE)}` | {summary(path)} |"
+        for path in sorted(SOURCE.rglob("*.py"))
+        if "versions" not in path.parts
+    ]
+    return "\n".join(["# All modules", "", "| module | what it holds |", "|---|---|", *rows]) + "\n"
+
+
+def summary(path: Path) -> str:
+    """The first line of a module's docstring."""
+    text = ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
+    return text.partition("\n")[0]
 
 
 def page(name: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bench.findings.tables import measured, table
 
-from tricorn.study.data.columns import CHOSEN, KNOWN, OUTCOME, WHICH, Column
+from tricorn.analysis.datasets.columns import CHOSEN, KNOWN, OUTCOME, WHICH, Column
 
 SECTIONS = {
     "which decision it is": WHICH,

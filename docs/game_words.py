@@ -6,7 +6,7 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
-from tricorn.words import LANGUAGES
+from tricorn.i18n import LANGUAGES
 
 SOURCE = Path(__file__).with_suffix(".toml")
 OURS = "ours"

@@ -23,19 +23,18 @@ from docs import (
     wire,
 )
 
-from tricorn.bots.budget import Budget
-from tricorn.bots.contract import own_rng
-from tricorn.bots.question import question
+from tricorn.bots.contract import Budget, own_rng
+from tricorn.bots.program import question
 from tricorn.bots.registry import COMPILED, LEVELS, OWN
 from tricorn.cli.main import run
 from tricorn.core.game import deal_round, new_game, play
-from tricorn.core.greedy import greedy_move
+from tricorn.core.judging import greedy_move
 from tricorn.core.ruleset import FIELDS
 from tricorn.core.shuffle import seeded_order
 from tricorn.core.view import view
+from tricorn.i18n import Words
+from tricorn.i18n.say import say_field
 from tricorn.rulesets import PRESETS, load, presets
-from tricorn.words import Words
-from tricorn.words.say import say_field
 
 HERE = Path(__file__).parent
 BEGIN, END = "<!-- begin {} -->", "<!-- end {} -->"

@@ -6,17 +6,17 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import tricorn
 from tricorn import page
-from tricorn.server import wire
 
-SOURCES = [Path(wire.__file__).parent / name for name in ("told.py", "lesson.py")]
+SOURCE = Path(tricorn.__file__).parent / "table" / "messages.py"
 TARGET = page.FOLDER / "js" / "lib" / "wire.d.ts"
 NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null"}
 
 
 def types() -> str:
     """The whole file."""
-    nodes = [node for path in SOURCES for node in ast.parse(path.read_text("utf-8")).body]
+    nodes = ast.parse(SOURCE.read_text("utf-8")).body
     found = [_interface(node) for node in nodes if isinstance(node, ast.ClassDef)]
     head = "// Written from the types of the server by python -m docs.generate: do not edit."
     return "\n\n".join([head, *found]) + "\n"

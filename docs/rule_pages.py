@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from tricorn.core.points import placing
-from tricorn.core.ruleset import FIELDS, Ruleset
-from tricorn.core.void import void_fields
+from tricorn.core.ruleset import FIELDS, Ruleset, void_fields
 from tricorn.draw.svg import board_svg
-from tricorn.printing.examples import EXAMPLES, example
-from tricorn.printing.sections import SECTIONS
+from tricorn.i18n import Words
+from tricorn.i18n.say import say_field, say_ruleset
+from tricorn.printing.pictures import EXAMPLES, example
+from tricorn.printing.rules_page import SECTIONS
 from tricorn.rulesets import PRESETS, origins, presets
-from tricorn.words import Words
-from tricorn.words.say import say_field, say_ruleset
 
 HERE = Path(__file__).parent
 WORDS = Words("en")

@@ -7,13 +7,13 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tricorn.server import wire
+import tricorn
 from tricorn.server.app import create_app
 from tricorn.server.server import Server
 from tricorn.server.settings import Limits, Settings
 
-WIRE = Path(wire.__file__).parent
-HIDDEN = {"Asked", "Act"}
+PACKAGE = Path(tricorn.__file__).parent
+HIDDEN = {"Limit", "Request", "Act"}
 """What other classes are made from."""
 
 
@@ -30,17 +30,17 @@ def endpoints() -> str:
 
 def asked() -> str:
     """What a client may send to a table."""
-    return "\n\n".join(_described("asked.py"))
+    return "\n\n".join(_described("table/requests.py"))
 
 
 def told() -> str:
     """What a table sends to its clients."""
-    return "\n\n".join(_described("told.py"))
+    return "\n\n".join(_described("table/messages.py", before="LessonNow"))
 
 
 def pads() -> str:
     """What goes to and from score pads."""
-    return "\n\n".join(_described("pad.py"))
+    return "\n\n".join(_described("server/websocket/pad_messages.py"))
 
 
 def limits() -> str:
@@ -49,9 +49,11 @@ def limits() -> str:
     return "\n".join(["| limit | |", "|---|---|", *rows])
 
 
-def _described(file: str) -> Iterator[str]:
-    tree = ast.parse((WIRE / file).read_text("utf-8"))
+def _described(file: str, before: str | None = None) -> Iterator[str]:
+    tree = ast.parse((PACKAGE / file).read_text("utf-8"))
     for node in tree.body:
+        if isinstance(node, ast.ClassDef) and node.name == before:
+            return
         if isinstance(node, ast.ClassDef) and node.name not in HIDDEN:
             yield _class(node)
 
@@ -101,7 +103,7 @@ def _kind(line: ast.AnnAssign) -> str:
     if text.startswith("Literal["):
         options = ast.literal_eval(f"({text[8:-1]},)")
         return " or ".join(f'`"{option}"`' for option in options)
-    text = re.sub(r", Field\((?:[^()]|\([^()]*\))*\)", "", text)
+    text = re.sub(r", (?:Field|Limit)\((?:[^()]|\([^()]*\))*\)", "", text)
     for name, said in KINDS.items():
         text = re.sub(rf"\b{name}\b", said, text)
     text = re.sub(r"(?<![a-z])\[([^\[\]]*(?:\[[^\[\]]*\])?[^\[\]]*)\]", r"\1", text)

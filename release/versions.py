@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[1]
 PLACE = ROOT / ".venv" / "versions"
 PINNED = ("base", "fast", "host", "print", "study", "test")
 QUICK = (
-    "tests/core", "tests/pad", "tests/words", "tests/draw", "tests/puzzles", "tests/printing",
+    "tests/core", "tests/pad", "tests/i18n", "tests/draw", "tests/puzzles", "tests/printing",
     "tests/cli", "tests/server", "tests/test_architecture.py", "src",
 )  # fmt: skip
 

@@ -3,10 +3,10 @@
 from tricorn.core import game as games
 from tricorn.core.board import parse_placement
 from tricorn.core.deal import highest_opener
+from tricorn.core.errors import Reason
 from tricorn.core.game import Game
 from tricorn.core.moves import Dealt, Draw, Move, Pass, Place, PlaceSomewhere
 from tricorn.core.rack import Rack
-from tricorn.core.reasons import Reason
 from tricorn.core.tiles import Tile, parse_tile
 from tricorn.rulesets import load
 

@@ -6,13 +6,13 @@ import sys
 
 import numpy as np
 
-from tricorn.fast import is_installed
+from tricorn.engine import is_installed
 
 
 def warm_thinking():
     """What strong bots and the solver need."""
+    from tricorn.analysis.solver.warm import compile_solver  # noqa: PLC0415
     from tricorn.bots.search.warm import compile_search  # noqa: PLC0415 (each process loads its own)
-    from tricorn.study.solve.warm import compile_solver  # noqa: PLC0415
 
     compile_search()
     compile_solver()
@@ -23,14 +23,14 @@ def warm_playing():
     import pyspiel  # noqa: PLC0415
     from tests.env.spiel_games import at_turn  # noqa: PLC0415
 
+    from tricorn.engine import decision_rows, simulate  # noqa: PLC0415
     from tricorn.env import zoo  # noqa: PLC0415
     from tricorn.env.batch import BatchEnv  # noqa: PLC0415
     from tricorn.env.gym import TricornEnv  # noqa: PLC0415
     from tricorn.env.spiel import NAME, Rollouts  # noqa: PLC0415
-    from tricorn.fast import rows, simulate  # noqa: PLC0415
 
     simulate.compile_kernels()
-    rows.compile_kernels()
+    decision_rows.compile_kernels()
     env = BatchEnv(2, seed=1, bots=(None, "greedy"))
     env.step(env.any_actions(np.random.default_rng(1)))
     TricornEnv().reset(seed=1)

@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 from bench.amount import amount
 
-from tricorn.fast import convert
-from tricorn.fast.board import bonus_kind, fitting, gather
-from tricorn.fast.compiled import kernel
-from tricorn.fast.deal import deal
-from tricorn.fast.layout import (
+from tricorn.engine import convert
+from tricorn.engine.board import bonus_kind, fitting, gather
+from tricorn.engine.compiling import kernel
+from tricorn.engine.deal import deal
+from tricorn.engine.layout import (
     DRAWN,
     OPENING,
     OVER,
@@ -24,10 +24,9 @@ from tricorn.fast.layout import (
     TURN,
     VALUE,
 )
-from tricorn.fast.policies import GREEDY, most_points, take_opening
-from tricorn.fast.rounds import new_game
-from tricorn.fast.state import TABLES, Scratch, State
-from tricorn.fast.turns import bonus, draw, layable, may_draw, pass_turn, place
+from tricorn.engine.policies import GREEDY, most_points, new_game, take_opening
+from tricorn.engine.state import TABLES, Scratch, State
+from tricorn.engine.turns import bonus, draw, layable, may_draw, pass_turn, place
 from tricorn.rulesets import PRESETS, load
 
 GAMES = amount(20_000, 40)

@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 from bench.amount import amount
 
-from tricorn.fast import convert
-from tricorn.fast.board import bonus_kind
-from tricorn.fast.compiled import kernel
-from tricorn.fast.deal import deal
-from tricorn.fast.layout import (
+from tricorn.engine import convert
+from tricorn.engine.board import bonus_kind
+from tricorn.engine.compiling import kernel
+from tricorn.engine.deal import deal
+from tricorn.engine.layout import (
     C_DRAWS,
     CELLS,
     DECK,
@@ -25,9 +25,8 @@ from tricorn.fast.layout import (
     SLOTS,
     TURN,
 )
-from tricorn.fast.policies import GREEDY, take_turn
-from tricorn.fast.rounds import new_game
-from tricorn.fast.state import TABLES, Scratch, State
+from tricorn.engine.policies import GREEDY, new_game, take_turn
+from tricorn.engine.state import TABLES, Scratch, State
 from tricorn.rulesets import load
 
 ROUNDS = amount(200_000, 500)

@@ -9,12 +9,12 @@ from typing import Any
 
 from bench.amount import amount
 
-from tricorn.fast import cores
-from tricorn.fast.simulate import Plan, Worker
-from tricorn.fast.summary import summarize
+from tricorn.analysis.arena.seated import Limit, play_seated
+from tricorn.analysis.arena.workers import Processes
+from tricorn.engine import cores
+from tricorn.engine.simulate import Plan, Worker
+from tricorn.engine.summary import summarize
 from tricorn.rulesets import load
-from tricorn.study.seated import Limit, play_seated
-from tricorn.study.workers import Processes
 
 DEALS = amount(200, 4)
 ROUNDS = amount(200_000, 200)

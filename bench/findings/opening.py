@@ -6,8 +6,8 @@ from typing import Any
 
 from bench.amount import amount
 
-from tricorn.fast.simulate import Plan, Worker
-from tricorn.fast.summary import summarize
+from tricorn.engine.simulate import Plan, Worker
+from tricorn.engine.summary import summarize
 from tricorn.rulesets import PRESETS, load
 
 ROUNDS = amount(200_000, 200)

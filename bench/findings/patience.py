@@ -9,19 +9,17 @@ from typing import Any
 
 from bench.amount import amount
 
-from tricorn.bots.budget import Budget
-from tricorn.bots.contract import own_rng
+from tricorn.analysis.arena.workers import Processes
+from tricorn.bots.contract import Budget, own_rng
 from tricorn.bots.registry import find
 from tricorn.core.game import deal_round, new_game, play
-from tricorn.core.greedy import greedy_move
-from tricorn.core.judging import legal_moves, worth
+from tricorn.core.judging import greedy_move, legal_moves, worth
 from tricorn.core.moves import Draw, Move, Place
 from tricorn.core.round import Round
 from tricorn.core.shuffle import seeded_order
 from tricorn.core.view import view
-from tricorn.fast import cores
+from tricorn.engine import cores
 from tricorn.rulesets import load
-from tricorn.study.workers import Processes
 
 GAMES = amount(60, 2)
 SAMPLES = amount(500, 20)

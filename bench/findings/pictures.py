@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tricorn.draw.bars import Bar, bars_svg
+from tricorn.draw.charts.bars import Bar, bars_svg
 
 
 def draw_all(found: dict[str, Any], folder: Path) -> None:

@@ -7,13 +7,12 @@ from typing import Any
 import numpy as np
 from bench.amount import amount
 
-from tricorn.fast import convert
-from tricorn.fast.compiled import kernel
-from tricorn.fast.deal import deal
-from tricorn.fast.layout import LAID, PHASE, PLAYING, RACKS, SCORES, TURN
-from tricorn.fast.policies import take_turn
-from tricorn.fast.rounds import new_game
-from tricorn.fast.state import TABLES, Scratch, State
+from tricorn.engine import convert
+from tricorn.engine.compiling import kernel
+from tricorn.engine.deal import deal
+from tricorn.engine.layout import LAID, PHASE, PLAYING, RACKS, SCORES, TURN
+from tricorn.engine.policies import new_game, take_turn
+from tricorn.engine.state import TABLES, Scratch, State
 from tricorn.rulesets import load
 
 ROUNDS = amount(1_000_000, 2_000)

@@ -17,9 +17,9 @@ from pathlib import Path
 
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
-from tricorn.server.run import config, listen, prepare, run
+from tricorn.server.ops.processes import serve_many
+from tricorn.server.ops.run import config, listen, prepare, run
 from tricorn.server.settings import Limits, Settings
-from tricorn.server.workers import serve_many
 
 
 def echo() -> FastAPI:

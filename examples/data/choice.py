@@ -20,7 +20,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from tricorn.draw.bars import Bar, bars_svg
+from tricorn.draw.charts.bars import Bar, bars_svg
 
 TILES = 6
 FEWEST = 30

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import monotonic
 
-from tricorn.draw.curve import Curve, curve_svg
-from tricorn.env.wishes import MOST_SEED
+from tricorn.draw.charts.curve import Curve, curve_svg
+from tricorn.env.arguments import MOST_SEED
 
 BAR = 40
 

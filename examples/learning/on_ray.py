@@ -21,15 +21,15 @@ from typing import NamedTuple
 import numpy as np
 from curve import Clock, Shown, learn, parsed
 
+from tricorn.analysis.arena.cluster import Cluster
+from tricorn.analysis.arena.workers import Here, Workers
 from tricorn.core.errors import InputError
+from tricorn.engine.tables import TILES
 from tricorn.env.actions import DRAW, PASS, SLOT_COUNT
 from tricorn.env.batch import BatchEnv
 from tricorn.env.observation import BONUS, OWN_FITS, SIZE, UNSEEN_FITS
-from tricorn.fast.tables import TILES
-from tricorn.study.cluster import Cluster
-from tricorn.study.workers import Here, Workers
-from tricorn.words import Words
-from tricorn.words.say import say_error
+from tricorn.i18n import Words
+from tricorn.i18n.say import say_error
 
 ROUNDS = 200
 """That each of a generation plays."""

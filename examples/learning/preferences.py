@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from tricorn.engine.tables import TILES
 from tricorn.env.actions import DRAW, SLOT_COUNT
 from tricorn.env.observation import (
     BONUS,
@@ -16,7 +17,6 @@ from tricorn.env.observation import (
     SLOTS_AT,
     UNSEEN_FITS,
 )
-from tricorn.fast.tables import TILES
 
 VALUES = np.array([sum(tile) for tile in TILES]) / 15
 MOVE_FACTS, STATE_FACTS = 8, 4

@@ -29,12 +29,12 @@ except ImportError:
 
 from curve import parsed
 
+from tricorn.analysis.arena.confidence import Interval, fixed
 from tricorn.core.errors import InputError
-from tricorn.draw.course import Course, course_svg
+from tricorn.draw.charts.course import Course, course_svg
 from tricorn.env.spiel import NAME, Rollouts
-from tricorn.study.confidence import Interval, fixed
-from tricorn.words import DEFAULT_LANGUAGE, Words
-from tricorn.words.say import say_error
+from tricorn.i18n import DEFAULT_LANGUAGE, Words
+from tricorn.i18n.say import say_error
 
 RULES = "tri-ominos deal=5,5,5"
 """Few tiles each, so that many rounds fit in a minute."""

@@ -6,7 +6,7 @@ import pytest
 from tests.bots.tables import Notes
 
 from tricorn.bots.fallback import guarded
-from tricorn.bots.process import Program
+from tricorn.bots.program import Program
 
 
 @pytest.fixture

@@ -6,12 +6,11 @@ from pathlib import Path
 
 from tests.programs import WAIT
 
-from tricorn.bots.budget import Budget
-from tricorn.bots.contract import own_rng
+from tricorn.bots.contract import Budget, own_rng
 from tricorn.core.game import new_game, play
 from tricorn.core.view import view
 from tricorn.rulesets import load
-from tricorn.testing.random_games import dealt
+from tricorn.testing.laws import dealt
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

@@ -3,8 +3,8 @@
 from itertools import combinations
 from random import Random
 
-from tricorn.bots.budget import Budget
-from tricorn.bots.careful import choose, expected_most, prospects
+from tricorn.bots.contract import Budget
+from tricorn.bots.levels import careful, expected_most, prospects
 from tricorn.core.game import deal_round, new_game, play
 from tricorn.core.judging import legal_moves, legal_placements
 from tricorn.core.shuffle import seeded_order
@@ -23,7 +23,7 @@ def alone(seed):
     """The score of careful in a solitaire."""
     game = deal_round(new_game(load("tri-ominos"), 1), seeded_order(seed))
     while game.ended is None:
-        game = play(game, choose(view(game, 0), Random(1), Budget()))
+        game = play(game, careful(view(game, 0), Random(1), Budget()))
     return game.scores[0]
 
 

@@ -14,7 +14,7 @@ from itertools import product
 import pytest
 from tests.bots.tables import EXAMPLES
 
-from tricorn.bots import casual
+from tricorn.bots.levels import casual
 from tricorn.bots.registry import COMPILED, OWN
 from tricorn.core import view as view_module
 from tricorn.core.game import Game
@@ -31,7 +31,7 @@ def test_a_bot_of_ours_is_checked_at_every_table():
 
     def bot(view, rng, budget):
         asked.append((view.game.ruleset.id, view.game.seats))
-        return casual.choose(view, rng, budget)
+        return casual(view, rng, budget)
 
     check_bot(bot, samples=3, redeals=0, apart=False)
     assert set(asked) == set(product(PRESETS, range(1, 7)))

@@ -68,7 +68,7 @@ def test_an_engine_that_breaks_a_law_is_found(monkeypatch):
 
 def test_a_twin_that_differs_is_found(monkeypatch):
     convert = pytest.importorskip(
-        "tricorn.fast.convert", reason="the extra `fast` is not installed"
+        "tricorn.engine.convert", reason="the extra `fast` is not installed"
     )
     honest = convert.rules
 

@@ -5,17 +5,15 @@ from random import Random
 
 import pytest
 
-from tricorn.bots.budget import Budget
-from tricorn.bots.contract import own_rng
+from tricorn.analysis.arena.seated import Limit, play_seated
+from tricorn.bots.contract import Budget, own_rng
 from tricorn.bots.registry import GROUP, find
 from tricorn.cli.terminal.saved import SavedGame
 from tricorn.cli.terminal.screen import Screen
-from tricorn.cli.terminal.seats import known_players
-from tricorn.cli.terminal.table import Table
-from tricorn.core.record import Record
+from tricorn.cli.terminal.table import Table, known_players
+from tricorn.core.record.writing import Record
 from tricorn.core.shuffle import PLAY, mix, stream
 from tricorn.rulesets import load
-from tricorn.study.seated import Limit, play_seated
 
 MASK = (1 << 64) - 1
 GOLDEN = 0x9E3779B97F4A7C15

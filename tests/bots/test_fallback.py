@@ -8,12 +8,11 @@ import pytest
 from tests.bots.tables import Notes, ask, full_game, turn, wait_for
 from tests.programs import WAIT
 
-from tricorn.bots.budget import Budget
-from tricorn.bots.contract import own_rng
+from tricorn.bots.contract import Budget, own_rng
 from tricorn.bots.fallback import FAILURES, guarded
 from tricorn.bots.registry import find
 from tricorn.core.board import parse_placement
-from tricorn.core.greedy import greedy_move
+from tricorn.core.judging import greedy_move
 from tricorn.core.moves import Pass, Place
 
 

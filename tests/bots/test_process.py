@@ -10,18 +10,15 @@ import pytest
 from tests.bots.tables import EXAMPLES, Notes, ask, full_game, is_running, turn, wait_for
 from tests.programs import WAIT
 
-from tricorn.bots.budget import Budget
 from tricorn.bots.child import LONGEST, UNREAD, Child
-from tricorn.bots.contract import BotFailure, own_rng
+from tricorn.bots.contract import BotFailure, Budget, own_rng
 from tricorn.bots.fallback import GRACE, guarded, patience
-from tricorn.bots.process import LONGEST_THOUGHT, START_SECONDS, Program
-from tricorn.bots.question import introduction, question
+from tricorn.bots.program import LONGEST_THOUGHT, START_SECONDS, Program, introduction, question
 from tricorn.bots.registry import find, seat_name
 from tricorn.core.errors import InputError
-from tricorn.core.greedy import greedy_move
-from tricorn.core.judging import worth
+from tricorn.core.judging import greedy_move, worth
 from tricorn.core.moves import Place
-from tricorn.core.notation import move_text
+from tricorn.core.record.notation import move_text
 from tricorn.core.ruleset import FIELDS
 from tricorn.records import read
 
@@ -67,7 +64,7 @@ def test_a_bad_program_costs_a_move_of_the_house(how, program, tmp_path, monkeyp
     text, code, detail = BAD[how]
     monkeypatch.setattr("tricorn.bots.fallback.GRACE", 0.3 if code == "late" else WAIT)
     never_ready = how == "is never ready"
-    monkeypatch.setattr("tricorn.bots.process.START_SECONDS", 1 if never_ready else WAIT)
+    monkeypatch.setattr("tricorn.bots.program.START_SECONDS", 1 if never_ready else WAIT)
     seen = turn()
     pid = f"import os; open({str(tmp_path / 'pid')!r}, 'w').write(str(os.getpid()))\n"
     bot, notes = program(pid + text)

@@ -10,8 +10,8 @@ from tests.bots.tables import ask, turn
 from tricorn.bots.registry import COMPILED, GROUP, LEVELS, OWN, find, names
 from tricorn.bots.selfplay import play_game
 from tricorn.core.errors import InputError
+from tricorn.i18n import LANGUAGES, catalogue
 from tricorn.rulesets import load
-from tricorn.words import LANGUAGES, catalogue
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ NOT_A_BOT = "a text"
 def test_our_own_come_first_and_are_not_pushed_aside(others):
     others(greedy="tests.bots.test_registry:second", zebra="tests.bots.test_registry:second")
     assert names() == (*OWN, "zebra")
-    assert find("greedy").__module__ == "tricorn.bots.greedy"
+    assert find("greedy").__module__ == "tricorn.bots.levels"
     assert ask(find("zebra")) == turn().legal_moves[1]
 
 

@@ -13,13 +13,12 @@ pytest.importorskip("numba", reason="the extra `fast` is not installed")
 
 import numpy as np
 
-from tricorn.bots.budget import Budget
-from tricorn.bots.search import habits
+from tricorn.bots.contract import Budget
+from tricorn.bots.search import inference
 from tricorn.bots.search.guesses import Guesses
-from tricorn.bots.search.memory import M_TILES
-from tricorn.bots.search.pace import pace
+from tricorn.bots.search.inference import M_TILES
 from tricorn.bots.search.position import RANKS
-from tricorn.bots.search.prospects import winning_chance
+from tricorn.bots.search.prospects import pace, winning_chance
 from tricorn.bots.search.think import Style, opinions
 from tricorn.bots.search.worlds import next_world
 from tricorn.bots.selfplay import play_game
@@ -30,9 +29,9 @@ from tricorn.core.round import unseen
 from tricorn.core.ruleset import change
 from tricorn.core.shuffle import seeded_order
 from tricorn.core.view import view
-from tricorn.fast import convert
-from tricorn.fast import layout as at
-from tricorn.fast.state import State
+from tricorn.engine import convert
+from tricorn.engine import layout as at
+from tricorn.engine.state import State
 from tricorn.rulesets import PRESETS, load
 
 
@@ -123,14 +122,14 @@ def test_a_turn_for_few_points_speaks_against_better_tiles():
 
 def test_habits_are_counted_in_ended_rounds():
     game = play_game(load("tri-ominos"), ("greedy", "anything"), 3)
-    past = sum(habits.habits_in(game.ruleset, events) for events in game.log)
+    past = sum(inference.habits_in(game.ruleset, events) for events in game.log)
     laid, less, declined = (past[:, n] for n in range(3))
     assert laid[0] > 20
     assert less[0] == 0
     assert declined[0] == 0
     assert less[1] > 5
     assert declined[1] > 5
-    weights = habits.weights(deal_round_after(game))
+    weights = inference.weights(deal_round_after(game))
     assert weights[0, 0] > weights[1, 0]
     assert weights[0, 1] > weights[1, 1]
 
@@ -219,7 +218,7 @@ def test_opinions_are_the_same_for_the_same_dice():
 def test_kernels_of_the_search_stay_within_their_arrays():
     """Without the compiler an index beyond the end raises."""
     code = (
-        "from tricorn.bots.search import pace\n"
+        "from tricorn.bots.search import prospects as pace\n"
         "pace.ROUNDS_PLAYED = 5\n"
         "from tests.bots.test_search import positions, guesses\n"
         "for rules, seats in (('tri-ominos', 2), ('goliath', 4)):\n"
@@ -254,4 +253,4 @@ def test_habits_say_nothing_where_cells_are_unknown():
     laid = next(event for event in game.log[0] if isinstance(event, Placed))
     loose = PlacedSomewhere(laid.seat, laid.placement.tile, None, laid.points)
     events = tuple(loose if event is laid else event for event in game.log[0])
-    assert not habits.habits_in(game.ruleset, events).any()
+    assert not inference.habits_in(game.ruleset, events).any()

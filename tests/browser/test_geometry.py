@@ -7,7 +7,7 @@ import pytest
 from tricorn.core.board import Board, Placement
 from tricorn.core.geometry import ORIGIN, Cell, Vertex, corners, neighbours
 from tricorn.core.tiles import TILES, rotations, tile_of
-from tricorn.draw import parts, plane
+from tricorn.draw import plane, svg
 
 CELLS = [Cell(row, col) for row in range(-4, 5) for col in range(-5, 6)] + [Cell(-55, 54)]
 NAMES = [str(cell) for cell in CELLS]
@@ -106,7 +106,7 @@ def test_placements_taken_apart_and_named(ask):
 
 def test_a_tile_and_its_digits_stand_where_python_draws_them(page):
     asked = [[cell._asdict(), [0, 3, 5], cell.points_up] for cell in CELLS]
-    expected = [parts.tile(plane.centre(cell), (0, 3, 5), cell.points_up) for cell in CELLS]
+    expected = [svg.tile(plane.centre(cell), (0, 3, 5), cell.points_up) for cell in CELLS]
     for own, drawn in zip(page.evaluate(DRAW, asked), expected, strict=True):
         assert shapes(own) == shapes(drawn)
         assert len(moves(drawn)) == 8

@@ -4,7 +4,7 @@ import pytest
 from tests.first_moves import FIRST_MOVES
 from tests.matrix import part
 
-from tricorn.words import LANGUAGES
+from tricorn.i18n import LANGUAGES
 
 GO = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"

@@ -12,7 +12,7 @@ from tricorn.core.game import deal_round, new_game
 from tricorn.core.shuffle import seeded_order
 from tricorn.records import read
 from tricorn.rulesets import load
-from tricorn.testing.random_games import full_round
+from tricorn.testing.laws import full_round
 
 
 @pytest.fixture

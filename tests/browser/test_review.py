@@ -7,12 +7,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tricorn.core.game import deal_round, new_game
-from tricorn.core.record import Record
+from tricorn.core.record.writing import Record
 from tricorn.core.shuffle import seeded_order
-from tricorn.fast import is_installed
+from tricorn.engine import is_installed
 from tricorn.records import write
 from tricorn.rulesets import load
-from tricorn.testing.random_games import full_round
+from tricorn.testing.laws import full_round
 
 LONG = 300_000
 """For a review on a busy machine that first has to compile, in milliseconds."""

@@ -7,10 +7,10 @@ from playwright.sync_api import expect
 from tests.browser.playing import wait_for_turn
 
 from tricorn.core.ruleset import FIELDS
+from tricorn.i18n import Words
+from tricorn.i18n.comparing import compare_rulesets
+from tricorn.i18n.say import say_field
 from tricorn.rulesets import presets
-from tricorn.words import Words
-from tricorn.words.comparing import compare_rulesets
-from tricorn.words.say import say_field
 
 SAVED = """#tricorn 1
 #rules tri-ominos must_lay=true target=+200

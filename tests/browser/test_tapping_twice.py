@@ -9,9 +9,8 @@ from tests.server.people import make_table
 
 from tricorn.core import game as games
 from tricorn.core.deal import deal
-from tricorn.core.greedy import greedy_move
-from tricorn.core.judging import legal_placements
-from tricorn.core.record import Record
+from tricorn.core.judging import greedy_move, legal_placements
+from tricorn.core.record.writing import Record
 from tricorn.core.shuffle import seeded_order
 from tricorn.records import write
 from tricorn.rulesets import presets

@@ -6,7 +6,7 @@ from tests.browser.playing import wait_for_turn
 from tests.browser.tapping import PHONE, Taps
 from tests.browser.test_review import careless_round
 
-from tricorn.words import catalogue
+from tricorn.i18n import catalogue
 
 BACK = {
     "/lobby": "Home",

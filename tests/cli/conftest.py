@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from tricorn.cli.main import run as run_command
-from tricorn.cli.speech import t
+from tricorn.cli.support.console import t
 
 
 class Answer(NamedTuple):

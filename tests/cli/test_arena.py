@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 import pytest
 from tests.terminal import interrupted
 
+from tricorn.analysis.arena.workers import Here
 from tricorn.core.errors import InputError
-from tricorn.study.workers import Here
 
 pytest.importorskip("openskill", reason="the extra `study` is not installed")
 
@@ -101,7 +101,7 @@ def test_bad_input_is_named_before_anything_is_played(run, arguments, complaint)
 
 
 def test_without_the_extra_the_message_names_it(run, monkeypatch):
-    monkeypatch.setattr("tricorn.study.ratings.find_spec", lambda _: None)
+    monkeypatch.setattr("tricorn.analysis.arena.standings.find_spec", lambda _: None)
     answer = run("arena", "greedy", "random")
     assert answer.code == 2
     assert "pip install 'tricorn[study]'" in answer.err
@@ -125,7 +125,7 @@ def test_what_was_played_is_told_though_the_rest_is_lost(run, monkeypatch):
             yield next(super().map(function, items))
             raise InputError("ray-lost", address="there:6379")
 
-    monkeypatch.setattr("tricorn.cli.arena.Here", Lost)
+    monkeypatch.setattr("tricorn.cli.commands.arena.Here", Lost)
     asked = ("--games", "20", "--cores", "1", "--samples", "1", "--json")
     answer = run("arena", "greedy", "random", "--rules", "tri-ominos target=1", *asked)
     assert answer.code == 2

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tricorn.bots.registry import COMPILED, GROUP, LEVELS, OWN
+from tricorn.i18n import LANGUAGES
 from tricorn.records import read
-from tricorn.words import LANGUAGES
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "programs"
 TIDY = f"program:{sys.executable} {EXAMPLES}/tidy.py"

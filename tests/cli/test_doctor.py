@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from tricorn.cli.installed import by_extra
-from tricorn.cli.web import PORT
-from tricorn.words import LANGUAGES
+from tricorn.cli.commands.web import PORT
+from tricorn.cli.support.packages import by_extra
+from tricorn.i18n import LANGUAGES
 
 PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))[
     "project"
@@ -31,7 +31,7 @@ def versions(monkeypatch):
             raise PackageNotFoundError(name)
         return found
 
-    monkeypatch.setattr("tricorn.cli.installed.version", version)
+    monkeypatch.setattr("tricorn.cli.support.packages.version", version)
     return pretended
 
 
@@ -97,7 +97,7 @@ def test_a_folder_that_cannot_be_written_is_a_no(looked, folder, monkeypatch):
     def full(dir):  # noqa: ARG001
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("tricorn.cli.checkup.TemporaryFile", full)
+    monkeypatch.setattr("tricorn.cli.commands.doctor.TemporaryFile", full)
     rows, code = looked()
     assert (rows["data"]["state"], code) == ("wrong", 1)
     assert rows["data"]["found"] == f"{folder}: No space left on device"
@@ -156,7 +156,7 @@ def test_a_port_that_is_taken_is_told_with_the_next(looked, monkeypatch):
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        monkeypatch.setattr("tricorn.cli.web.PORT", port)
+        monkeypatch.setattr("tricorn.cli.commands.web.PORT", port)
         rows, code = looked()
     assert (rows["port"]["state"], code) == ("fine", 0)
     assert f"{port} is taken" in rows["port"]["found"]

@@ -71,7 +71,7 @@ def test_a_second_time_ends_a_command_that_still_shows_its_results():
     pytest.importorskip("numba", reason="the extra `fast` is not installed")
     before = """
 import os, signal
-from tricorn.fast import summary
+from tricorn.engine import summary
 def summarize(*_):
     os.kill(os.getpid(), signal.SIGINT)
     while True: pass

@@ -15,10 +15,9 @@ from tests.terminal import START
 
 from tricorn.cli.terminal.saved import SavedGame
 from tricorn.cli.terminal.screen import Screen
-from tricorn.cli.terminal.seats import known_players
-from tricorn.cli.terminal.table import Table
+from tricorn.cli.terminal.table import Table, known_players
 from tricorn.core.moves import MoveEvent, Placed, Remark
-from tricorn.core.record import Record
+from tricorn.core.record.writing import Record
 from tricorn.records import read
 from tricorn.rulesets import load
 

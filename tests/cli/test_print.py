@@ -6,8 +6,8 @@ import sys
 import pytest
 from tests.printing.reading import pages
 
-from tricorn.printing.area import MM, PAPERS
-from tricorn.words import LANGUAGES, Words
+from tricorn.i18n import LANGUAGES, Words
+from tricorn.printing.paper import MM, PAPERS
 
 
 @pytest.mark.parametrize("paper", PAPERS)

@@ -8,8 +8,8 @@ import pytest
 
 from tricorn.cli.main import Tricorn
 from tricorn.core.errors import InputError
+from tricorn.i18n import LANGUAGES, catalogue
 from tricorn.rulesets import load
-from tricorn.words import LANGUAGES, catalogue
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -129,7 +129,7 @@ def test_a_terminal_that_knows_ascii_only_shows_the_game(tmp_path):
 
 def test_a_fault_inside_gives_one_line_and_no_traceback(run, monkeypatch):
     monkeypatch.delenv("TRICORN_DEBUG")
-    monkeypatch.setattr("tricorn.cli.doctor.all_checks", lambda *_: 1 / 0)
+    monkeypatch.setattr("tricorn.cli.commands.doctor.all_checks", lambda *_: 1 / 0)
     answer = run("doctor")
     assert answer.code == 2
     assert "ZeroDivisionError" in answer.err

@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 import pytest
 
 from tricorn.puzzles import shipped
-from tricorn.puzzles.attempts import begin
 from tricorn.puzzles.book import read_book, to_json
 from tricorn.puzzles.grading import examine
 from tricorn.puzzles.maker import make
+from tricorn.puzzles.question import begin
 
 PUZZLES = {puzzle.id: puzzle for puzzle in shipped()}
 

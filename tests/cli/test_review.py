@@ -12,12 +12,12 @@ from tests.terminal import interrupted
 
 pytest.importorskip("numba", reason="the extra `fast` is not installed")
 
+from tricorn.analysis.review import review as reviewing
 from tricorn.bots.selfplay import play_game
-from tricorn.core.record import Record
+from tricorn.core.record.writing import Record
+from tricorn.i18n import LANGUAGES, Words
 from tricorn.records import write
 from tricorn.rulesets import load
-from tricorn.study import review as reviewing
-from tricorn.words import LANGUAGES, Words
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -158,7 +158,7 @@ def test_bad_input_is_named(run, tmp_path, small_record, text, arguments, code, 
 
 
 def test_without_the_extra_the_message_names_it(run, golden, monkeypatch):
-    monkeypatch.setattr("tricorn.cli.fast_engine.is_installed", lambda: False)
+    monkeypatch.setattr("tricorn.cli.support.fast_engine.is_installed", lambda: False)
     answer = run("review", golden)
     assert answer.code == 2
     assert "pip install 'tricorn[fast]'" in answer.err
@@ -169,7 +169,7 @@ def test_an_interruption_shows_what_is_done(golden):
     code, out, shown = interrupted(
         "review", golden, "--json",
         when=lambda shown: re.search(rb" [1-9][0-9]*/[0-9]{2}", shown),
-        before="from tricorn.study import review; review.FEWEST = review.MOST = 4_000\n",
+        before="from tricorn.analysis import review; review.FEWEST = review.MOST = 4_000\n",
     )  # fmt: skip
     assert code == 130
     assert b"Traceback" not in shown

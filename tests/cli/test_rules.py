@@ -2,8 +2,8 @@ import json
 
 import pytest
 
+from tricorn.i18n import LANGUAGES
 from tricorn.rulesets import PRESETS
-from tricorn.words import LANGUAGES
 
 
 def test_all_rule_sets_are_listed(run):

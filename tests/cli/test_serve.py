@@ -2,8 +2,8 @@
 
 import pytest
 
-from tricorn.cli.framework import Site
-from tricorn.server.store.alone import claimed
+from tricorn.cli.support.framework import Site
+from tricorn.server.store.choice import claimed
 from tricorn.server.store.sqlite import FILE
 
 

@@ -103,7 +103,7 @@ def test_a_folder_with_files_in_it_is_left_alone(run, tmp_path):
 
 
 def test_without_the_extra_the_message_names_it(run, monkeypatch):
-    monkeypatch.setattr("tricorn.cli.fast_engine.is_installed", lambda: False)
+    monkeypatch.setattr("tricorn.cli.support.fast_engine.is_installed", lambda: False)
     answer = run("simulate")
     assert answer.code == 2
     assert "pip install 'tricorn[fast]'" in answer.err

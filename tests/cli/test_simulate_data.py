@@ -21,7 +21,7 @@ def program(*arguments, before=""):
 
 KILLED = """
 import os, signal
-from tricorn.study.data.folder import Folder
+from tricorn.analysis.datasets.folder import Folder
 def add(folder, part, add=Folder.add):
     add(folder, part)
     if len(folder.done) == 3:
@@ -90,7 +90,7 @@ def test_other_arguments_on_the_same_folder_are_refused_in_words(run, tmp_path):
 
 
 def test_without_the_extra_the_message_names_it(run, tmp_path, monkeypatch):
-    monkeypatch.setattr("tricorn.study.data.find_spec", lambda _: None)
+    monkeypatch.setattr("tricorn.analysis.datasets.find_spec", lambda _: None)
     answer = run("simulate", "--parquet", tmp_path / "new")
     assert answer.code == 2
     assert "pip install 'tricorn[study]'" in answer.err

@@ -2,15 +2,15 @@
 
 import pytest
 
+from tricorn.analysis.review.decisions import decisions
+from tricorn.core.errors import Reason
 from tricorn.core.moves import Drawn, Passed, Placed, PlacedSomewhere, RoundEnded
 from tricorn.core.points import Part
-from tricorn.core.reading import RecordError
-from tricorn.core.reasons import Reason
+from tricorn.core.record.reading import RecordError
 from tricorn.core.round import laid_tiles
 from tricorn.core.tiles import parse_tile
 from tricorn.core.view import view
 from tricorn.records import read, write
-from tricorn.study.decisions import decisions
 
 OPENED = ("A 555@0:0 +25 25", "B 155@? bridge +51 51")
 

@@ -5,9 +5,8 @@ from tests.pictures import board_and_cell, board_of
 from tests.tables import tiles
 
 from tricorn.core.board import Board, Placement, parse_placement
-from tricorn.core.errors import InputError
+from tricorn.core.errors import InputError, Reason
 from tricorn.core.geometry import Cell
-from tricorn.core.reasons import Reason
 from tricorn.core.tiles import TILES
 
 ALL = frozenset(TILES)

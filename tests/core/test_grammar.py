@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tricorn.core import notation
 from tricorn.core.errors import InputError
+from tricorn.core.record import notation
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "record-format.md").read_text("utf-8")

@@ -4,12 +4,11 @@ import pytest
 from tests.tables import move, played, table
 
 from tricorn.core import game as games
-from tricorn.core.greedy import greedy_move
-from tricorn.core.judging import legal_moves, worth
+from tricorn.core.judging import greedy_move, legal_moves, worth
 from tricorn.core.moves import Draw, Pass, Place
 from tricorn.core.view import view
 from tricorn.rulesets import PRESETS, load
-from tricorn.testing.random_games import dealt
+from tricorn.testing.laws import dealt
 
 
 def test_it_prefers_a_bonus_to_a_high_tile():

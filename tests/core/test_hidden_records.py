@@ -2,8 +2,8 @@
 
 import pytest
 
-from tricorn.core.reading import RecordError
-from tricorn.core.reasons import Reason
+from tricorn.core.errors import Reason
+from tricorn.core.record.reading import RecordError
 from tricorn.core.tiles import TILES, rank
 from tricorn.records import read
 

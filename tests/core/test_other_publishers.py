@@ -6,10 +6,10 @@ import pytest
 from tests.tables import dealt, move, played, points_of, scores_after_each, table
 
 from tricorn.core import game as games
+from tricorn.core.errors import Reason
 from tricorn.core.game import winners
 from tricorn.core.judging import legal_moves
 from tricorn.core.moves import Draw, Pass, Place
-from tricorn.core.reasons import Reason
 from tricorn.core.shuffle import seeded_order
 from tricorn.rulesets import load
 

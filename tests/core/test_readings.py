@@ -5,11 +5,11 @@ from tests.tables import move, played, points_of, scores_after_each, table
 
 from tricorn.core import game as games
 from tricorn.core.deal import highest_opener
+from tricorn.core.errors import Reason
 from tricorn.core.judging import legal_moves
 from tricorn.core.moves import Draw, Pass, Place, Shown
 from tricorn.core.points import placing
 from tricorn.core.rack import Rack
-from tricorn.core.reasons import Reason
 from tricorn.core.tiles import parse_tile
 from tricorn.core.view import view
 from tricorn.rulesets import load

@@ -4,12 +4,11 @@ import pytest
 from tests.tables import dealt, move, played, points_of, scores_after_each, table, tiles
 
 from tricorn.core import game as games
+from tricorn.core.errors import Reason
 from tricorn.core.game import winners
-from tricorn.core.greedy import greedy_move
-from tricorn.core.judging import legal_moves
+from tricorn.core.judging import greedy_move, legal_moves
 from tricorn.core.moves import Draw, GameEnded, Pass, Place, RoundEnded
 from tricorn.core.points import NOTHING
-from tricorn.core.reasons import Reason
 from tricorn.core.shuffle import seeded_order
 from tricorn.rulesets import PRESETS, load
 

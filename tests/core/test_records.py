@@ -10,14 +10,14 @@ from tricorn.core.errors import InputError
 from tricorn.core.game import new_game
 from tricorn.core.moves import Dealt, Drawn, PlacedSomewhere, Remark, RoundEnded, Shown
 from tricorn.core.rack import Rack
-from tricorn.core.reading import NotARecordError
-from tricorn.core.record import Record
+from tricorn.core.record.reading import NotARecordError
+from tricorn.core.record.writing import Record
 from tricorn.core.tiles import parse_tile
 from tricorn.core.view import view
 from tricorn.records import read, write
 from tricorn.rulesets import load
-from tricorn.testing.random_games import dealt as deal_seeded
-from tricorn.testing.random_games import full_game, some_moves
+from tricorn.testing.laws import dealt as deal_seeded
+from tricorn.testing.laws import full_game, some_moves
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 HEAD = "#tricorn 1\n#rules tri-ominos\n#player A Ada\n#player B Bob\nround 1\n"

@@ -4,9 +4,9 @@ import pytest
 from tests.tables import move, played, table
 
 from tricorn.core import game as games
+from tricorn.core.errors import Reason
 from tricorn.core.judging import legal_moves
-from tricorn.core.reading import RecordError
-from tricorn.core.reasons import Reason
+from tricorn.core.record.reading import RecordError
 from tricorn.records import read
 
 OPENING = ("tri-ominos", ("555 135 000", "155 255 124"), "", "")

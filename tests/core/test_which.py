@@ -4,7 +4,7 @@ import pytest
 
 from tricorn.core.ruleset import FIELDS
 from tricorn.rulesets import PRESETS, origins, presets
-from tricorn.rulesets.which import UNSAID, fitting, next_question, said
+from tricorn.rulesets.sheet_finder import UNSAID, fitting, next_question, said
 
 
 def asked(ruleset):

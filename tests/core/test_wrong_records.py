@@ -2,10 +2,9 @@
 
 import pytest
 
-from tricorn.core.errors import InputError
+from tricorn.core.errors import InputError, Reason
 from tricorn.core.points import Points
-from tricorn.core.reading import RecordError
-from tricorn.core.reasons import Reason
+from tricorn.core.record.reading import RecordError
 from tricorn.records import read
 
 RIGHT = """\

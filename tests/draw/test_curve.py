@@ -2,7 +2,7 @@
 
 import pytest
 
-from tricorn.draw.curve import Curve, curve_svg, round_steps
+from tricorn.draw.charts.curve import Curve, curve_svg, round_steps
 
 
 @pytest.mark.parametrize(

@@ -12,10 +12,9 @@ import pytest
 from tricorn.core.board import Board, parse_placement
 from tricorn.core.geometry import Cell, corners
 from tricorn.core.tiles import TILES
-from tricorn.draw.bars import Bar, bars_svg
+from tricorn.draw.charts.bars import Bar, bars_svg
 from tricorn.draw.plane import HEIGHT, SIDE
-from tricorn.draw.position import position_svg
-from tricorn.draw.svg import ThemeName, board_svg, rack_svg, tile_svg
+from tricorn.draw.svg import ThemeName, board_svg, position_svg, rack_svg, tile_svg
 from tricorn.draw.theme import DARK, LIGHT, Theme
 
 SVG = "{http://www.w3.org/2000/svg}"

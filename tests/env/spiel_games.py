@@ -6,9 +6,9 @@ from typing import Any
 from tricorn.core import game as games
 from tricorn.core.game import Game
 from tricorn.core.judging import legal_moves
-from tricorn.core.notation import move_text, parse_move
+from tricorn.core.record.notation import move_text, parse_move
 from tricorn.core.tiles import TILES, parse_tile
-from tricorn.fast.layout import TOTALS
+from tricorn.engine.layout import TOTALS
 
 
 def some_action(state, random, lay=False):

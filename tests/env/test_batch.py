@@ -16,12 +16,12 @@ from tricorn.core.errors import InputError
 from tricorn.core.judging import legal_moves
 from tricorn.core.moves import Draw, Pass
 from tricorn.core.shuffle import seeded_lot, seeded_order
+from tricorn.engine import convert
+from tricorn.engine.layout import DRAW_MOVE, ORIGIN, PASS_MOVE
+from tricorn.engine.state import TABLES, State
 from tricorn.env.actions import ACTIONS, DRAW, PASS, SLOT_COUNT, action_of, is_legal, move_of
 from tricorn.env.batch import BatchEnv
 from tricorn.env.observation import COL, F_ROUND, FACTS, LAYABLE, RACK, ROW, SHAPES
-from tricorn.fast import convert
-from tricorn.fast.layout import DRAW_MOVE, ORIGIN, PASS_MOVE
-from tricorn.fast.state import TABLES, State
 from tricorn.rulesets import load
 
 TABLE = [

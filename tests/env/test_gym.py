@@ -12,8 +12,7 @@ from gymnasium.utils.env_checker import check_env
 
 from tricorn.core.errors import InputError
 from tricorn.env.actions import ACTIONS
-from tricorn.env.gym import TricornEnv
-from tricorn.env.gym_vector import TricornVectorEnv
+from tricorn.env.gym import TricornEnv, TricornVectorEnv
 from tricorn.env.observation import FLAT
 
 ROUND = "tricorn.env.gym:tricorn/Round-v0"

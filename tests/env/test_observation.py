@@ -17,10 +17,10 @@ from tricorn.core.points import bonus_kind, placing
 from tricorn.core.round import laid_tiles, unseen
 from tricorn.core.shuffle import seeded_lot, seeded_order
 from tricorn.core.view import view
+from tricorn.engine import convert
+from tricorn.engine.state import TABLES
 from tricorn.env import observation as at
 from tricorn.env.observation import FLAT, Observation, flatten, observe
-from tricorn.fast import convert
-from tricorn.fast.state import TABLES
 from tricorn.rulesets import load
 from tricorn.testing.lockstep import Twin
 

@@ -19,9 +19,9 @@ from tests.env.spiel_games import at_turn, play_beside, played, some_action
 import tricorn.env.spiel
 from tricorn.core.errors import InputError
 from tricorn.core.game import winners
-from tricorn.core.notation import SEATS
+from tricorn.core.record.notation import SEATS
 from tricorn.env.spiel import Rollouts
-from tricorn.env.spiel.payoffs import shares
+from tricorn.env.spiel.setup import shares
 from tricorn.testing.worlds import known_to
 
 GAMES = (

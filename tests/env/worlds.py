@@ -1,8 +1,8 @@
 """States of the compiled twin that look the same to a seat."""
 
-from tricorn.fast import layout as at
-from tricorn.fast.state import TABLES
-from tricorn.fast.turns import best_opening
+from tricorn.engine import layout as at
+from tricorn.engine.state import TABLES
+from tricorn.engine.turns import best_opening
 
 
 def redeal(state, rules, seat, random):

@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 
 from tricorn.core.game import MAX_SEATS
-from tricorn.core.record import Record
+from tricorn.core.record.writing import Record
 from tricorn.records import write
 from tricorn.rulesets import PRESETS, load
-from tricorn.testing.random_games import full_game
+from tricorn.testing.laws import full_game
 
 HERE = Path(__file__).parent
 PLAYERS = ("Ada", "Blaise", "Carl", "Dorothea", "Emmy", "Felix")

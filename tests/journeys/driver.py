@@ -18,7 +18,7 @@ from tests.journeys.hands import HANDS
 from tests.journeys.noticing import Noticing
 from tests.programs import WAIT
 
-import tricorn.words
+import tricorn.i18n
 
 ROLES = ("button", "link", "tab", "checkbox")
 """What can be pressed; the head of a fold has no role of its own."""
@@ -28,7 +28,7 @@ TOP = ":is(dialog[open]:not(:has(~ dialog[open])), body:not(:has(dialog[open])))
 
 
 def catalogue(language):
-    path = Path(tricorn.words.__file__).parent / f"{language}.json"
+    path = Path(tricorn.i18n.__file__).parent / f"{language}.json"
     return json.loads(path.read_text("utf-8"))
 
 

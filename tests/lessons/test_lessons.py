@@ -5,15 +5,15 @@ from tests.lessons.found import FOUND
 
 from tricorn.core import game as games
 from tricorn.core.board import Board, Placement
+from tricorn.core.errors import Reason
 from tricorn.core.judging import legal_moves
 from tricorn.core.moves import Draw, GameEnded, Pass, Place, RoundEnded
-from tricorn.core.notation import move_text, parse_move
-from tricorn.core.reasons import Reason
+from tricorn.core.record.notation import move_text, parse_move
 from tricorn.core.round import laid_tiles
 from tricorn.core.tiles import TILES
+from tricorn.i18n import LANGUAGES, catalogue
 from tricorn.lessons import lessons
 from tricorn.lessons.lesson import Outcome, attempt, goal_moves, pays
-from tricorn.words import LANGUAGES, catalogue
 
 STEPS = [(id, number) for id, lesson in lessons().items() for number in range(len(lesson.steps))]
 

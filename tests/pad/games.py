@@ -13,7 +13,7 @@ from tricorn.core.ruleset import FIELDS
 from tricorn.core.tiles import TILES, rotations
 from tricorn.pad import DrawEntry, EndEntry, Pad, PassEntry, PlaceEntry, ShowsEntry
 from tricorn.rulesets import PRESETS, load
-from tricorn.testing.random_games import full_game
+from tricorn.testing.laws import full_game
 
 NAMES = ("Ada", "Bob", "Cleo", "Dora", "Emil", "Fritz")
 SHORT = {name: name if load(name).target == 0 else f"{name} target=60" for name in PRESETS}

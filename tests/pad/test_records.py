@@ -4,6 +4,7 @@ import pytest
 
 from tricorn.core.errors import InputError
 from tricorn.core.tiles import parse_tile
+from tricorn.i18n import catalogue
 from tricorn.pad import (
     DrawEntry,
     EndEntry,
@@ -15,11 +16,9 @@ from tricorn.pad import (
     sheet_of,
     write_pad,
 )
-from tricorn.pad.export import block_csv, lines_csv
-from tricorn.pad.statistics import statistics
+from tricorn.pad.export import block_csv, lines_csv, statistics
 from tricorn.records import read, write
 from tricorn.rulesets import load, presets
-from tricorn.words import catalogue
 
 HEAD = "#tricorn 1\n#rules tri-ominos deal=2,7,6 target=100\n#player A Ada\n#player B Bob\n"
 TEXT = (

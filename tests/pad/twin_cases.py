@@ -10,8 +10,8 @@ from tricorn.core.errors import InputError
 from tricorn.core.judging import worth
 from tricorn.core.moves import Dealt, Placed
 from tricorn.core.points import bonus_kind
-from tricorn.core.reading import RecordError
-from tricorn.core.record import Record
+from tricorn.core.record.reading import RecordError
+from tricorn.core.record.writing import Record
 from tricorn.core.round import begin
 from tricorn.core.ruleset import parse_spec, spec
 from tricorn.core.tiles import TILES, ZERO
@@ -29,8 +29,7 @@ from tricorn.pad import (
     undo,
     write_pad,
 )
-from tricorn.pad.export import block_csv, lines_csv
-from tricorn.pad.statistics import statistics
+from tricorn.pad.export import block_csv, lines_csv, statistics
 from tricorn.records import write
 from tricorn.rulesets import load, presets
 

@@ -4,8 +4,8 @@ import pytest
 from reportlab.pdfbase.pdfmetrics import stringWidth
 
 from tricorn.core.errors import InputError
+from tricorn.i18n import LANGUAGES, catalogue
 from tricorn.printing.letters import REGULAR, fitted, lines, printable
-from tricorn.words import LANGUAGES, catalogue
 
 PRINTED = ("print.", "part.", "field.", "sheet.", "page.round", "page.total")
 

@@ -7,12 +7,11 @@ from tests.printing.test_sheet import assert_tidy
 from tricorn.core.board import Board, parse_placement
 from tricorn.core.points import bonus_kind
 from tricorn.core.ruleset import FIELDS
-from tricorn.printing.examples import EXAMPLES, example
-from tricorn.printing.rules_page import rules_page
-from tricorn.printing.sections import SECTIONS
+from tricorn.i18n import LANGUAGES, Words
+from tricorn.i18n.say import say_ruleset
+from tricorn.printing.pictures import EXAMPLES, example
+from tricorn.printing.rules_page import SECTIONS, rules_page
 from tricorn.rulesets import load
-from tricorn.words import LANGUAGES, Words
-from tricorn.words.say import say_ruleset
 
 WORDY = (
     "pressman target=300 rounds=5 time_limit=30 three_drawn=-3 draw_limit=5 opening_bonus_for=any"

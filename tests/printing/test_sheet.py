@@ -5,13 +5,13 @@ from itertools import combinations
 import pytest
 from tests.printing.reading import pages, plain
 
-from tricorn.printing.area import MM, PAPERS
+from tricorn.i18n import LANGUAGES, Words
+from tricorn.i18n.say import say_field
 from tricorn.printing.letters import capital
-from tricorn.printing.points_table import signed
+from tricorn.printing.paper import MM, PAPERS
+from tricorn.printing.points import signed
 from tricorn.printing.score_sheet import score_sheet
 from tricorn.rulesets import PRESETS, load
-from tricorn.words import LANGUAGES, Words
-from tricorn.words.say import say_field
 
 LONG = "Maximiliane Wilhelmina von Ribbeck-Havelland"
 EXTREME = (

@@ -6,10 +6,9 @@ import pytest
 from tests.printing.reading import pages
 
 from tricorn.core.tiles import TILES, rotations, tile_of
-from tricorn.printing.area import MM, PAPERS
-from tricorn.printing.tile_grid import best_grid, cuts
-from tricorn.printing.tile_sheet import tile_sheet
-from tricorn.words import Words
+from tricorn.i18n import Words
+from tricorn.printing.paper import MM, PAPERS
+from tricorn.printing.tile_sheet import best_grid, cuts, tile_sheet
 
 SIDES = (15, 36, 41.5, 60, 100)
 

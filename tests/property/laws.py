@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tricorn.core import game as games
 from tricorn.rulesets import PRESETS, load
-from tricorn.testing.random_games import dealt, full_round, some_moves
+from tricorn.testing.laws import dealt, full_round, some_moves
 
 LAWS = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 """Whole positions take their time."""

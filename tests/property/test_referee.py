@@ -7,11 +7,11 @@ from tests.property.laws import LAWS, POSITIONS
 
 from tricorn.core import game as games
 from tricorn.core.board import Placement
+from tricorn.core.errors import Reason
 from tricorn.core.geometry import Cell, neighbours
 from tricorn.core.judging import judge, legal_moves
 from tricorn.core.moves import Draw, Pass, Place
-from tricorn.core.reasons import Reason
-from tricorn.core.record import Record
+from tricorn.core.record.writing import Record
 from tricorn.core.tiles import TILES, rotations
 from tricorn.records import read, write
 from tricorn.testing.laws import check_position

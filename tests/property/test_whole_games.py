@@ -6,15 +6,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from tests.property.laws import LAWS
 
 from tricorn.core import game as games
-from tricorn.core.greedy import greedy_move
-from tricorn.core.judging import legal_moves
+from tricorn.core.judging import greedy_move, legal_moves
 from tricorn.core.moves import GameEnded, Remark, RoundEnded
-from tricorn.core.record import Record
+from tricorn.core.record.writing import Record
 from tricorn.core.view import view
 from tricorn.records import read, write
 from tricorn.rulesets import PRESETS, load
-from tricorn.testing.laws import check_position
-from tricorn.testing.random_games import dealt
+from tricorn.testing.laws import check_position, dealt
 
 
 def running(machine):

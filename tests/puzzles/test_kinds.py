@@ -9,10 +9,9 @@ from tricorn.core.board import Board, parse_placement
 from tricorn.core.geometry import corners
 from tricorn.core.tiles import TILES, parse_tile
 from tricorn.puzzles import shipped
-from tricorn.puzzles.attempts import attempts
 from tricorn.puzzles.grading import difficulty, examine
 from tricorn.puzzles.kinds import KINDS
-from tricorn.puzzles.question import Question
+from tricorn.puzzles.question import Question, attempts
 from tricorn.rulesets import load
 
 ONE_GAP = r"""

@@ -8,11 +8,9 @@ from tests.property.test_turning import moved_board, turned
 
 from tricorn.core.shuffle import SplitMix
 from tricorn.puzzles import shipped
-from tricorn.puzzles.boards import handy_boards
 from tricorn.puzzles.grading import GRADES
 from tricorn.puzzles.kinds import KINDS
-from tricorn.puzzles.likeness import are_alike, joints
-from tricorn.puzzles.maker import make
+from tricorn.puzzles.maker import are_alike, handy_boards, joints, make
 from tricorn.rulesets import load
 
 RULES = load("tri-ominos")

@@ -6,16 +6,16 @@ from itertools import combinations
 import pytest
 
 from tricorn.core.board import Placement
+from tricorn.core.errors import Reason
 from tricorn.core.geometry import ORIGIN, corners, neighbours
 from tricorn.core.judging import judge
 from tricorn.core.moves import Place
-from tricorn.core.reasons import Reason
 from tricorn.core.round import apply
 from tricorn.core.tiles import rotations, tile_of
 from tricorn.puzzles import shipped
-from tricorn.puzzles.boards import fits
 from tricorn.puzzles.grading import examine, grade, is_good
 from tricorn.puzzles.kinds import KINDS
+from tricorn.puzzles.maker import fits
 
 PUZZLES = shipped()
 each_kind = pytest.mark.parametrize("kind", KINDS)

@@ -3,7 +3,7 @@
 from release.containerfile import read, stages
 from release.dist import ROOT
 
-from tricorn.cli.web import PORT
+from tricorn.cli.commands.web import PORT
 
 FILE = read(ROOT / "Containerfile")
 LAST = {one.word: one for one in stages(FILE)[-1][1]}

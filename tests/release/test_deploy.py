@@ -11,8 +11,8 @@ import click
 import pytest
 import yaml
 
-from tricorn.cli.serve import command
-from tricorn.server.metrics import HELP
+from tricorn.cli.commands.serve import command
+from tricorn.server.ops.metrics import HELP
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

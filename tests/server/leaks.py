@@ -8,9 +8,8 @@ from tests.server.people import Person, friends, make_table
 from tests.server.running import http
 
 from tricorn.core.tiles import tile_of
-from tricorn.server.codec import decode
-from tricorn.server.table.entries import Opened
-from tricorn.server.table.table import apply, open_table
+from tricorn.table.entries import Opened, decode
+from tricorn.table.table import apply, open_table
 
 TILE = re.compile(r"(?<![0-9])[0-5]{3}(?![0-9])")
 NO_TILES = {"id", "code", "rules", "commitment", "secret", "key", "link", "next_table", "version"}
@@ -22,7 +21,7 @@ class Truth:
 
     def __init__(self, server, id):
         rows = server.call(server.server.tools.store.read(id))
-        (opened, at), *rest = [decode(row) for row in rows]
+        (opened, at), *rest = [(decode(row.body), row.at) for row in rows]
         assert isinstance(opened, Opened)
         self.tables = {1: open_table(id, opened, at)}
         for version, (entry, when) in enumerate(rest, 2):

@@ -11,7 +11,7 @@ import signal
 import sys
 from pathlib import Path
 
-from tricorn.server.run import config, listen, run
+from tricorn.server.ops.run import config, listen, run
 from tricorn.server.settings import Limits, Settings, Timings
 
 LOOK_SECONDS = 0.02

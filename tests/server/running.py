@@ -22,7 +22,7 @@ import uvicorn
 from tests.programs import WAIT
 
 from tricorn.server.clock import CLOCK
-from tricorn.server.run import config, listen
+from tricorn.server.ops.run import config, listen
 from tricorn.server.settings import Limits, Settings
 
 QUICK = {"bot_pause": 0.0, "bot_seconds": 0.05, "thinkers": 1}

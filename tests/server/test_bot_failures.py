@@ -12,8 +12,8 @@ from tests.server.people import Person, make_table, play_on
 from tests.server.running import ThreadServer, apart
 
 from tricorn.records import read
+from tricorn.server.bot_workers.pool import LOG_SECONDS, Thinkers
 from tricorn.server.clock import Clock
-from tricorn.server.thinking.thinkers import LOG_SECONDS, Thinkers
 
 pytestmark = pytest.mark.usefixtures("failing_bots")
 

@@ -11,11 +11,11 @@ from tests.server.people import Keeper, Person, friends
 from tests.server.running import apart, http
 from tests.server.test_lives import presence
 
-from tricorn.server import chat
-from tricorn.server.bus import News
 from tricorn.server.clock import CLOCK
+from tricorn.server.cluster.bus import News
+from tricorn.server.cluster.choice import shared
 from tricorn.server.settings import Timings
-from tricorn.server.shared import shared
+from tricorn.server.tables import chat
 
 
 class Heard(list):

@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
 from websockets.uri import parse_uri
 
-from tricorn.server.protocol import Protocol
 from tricorn.server.settings import MESSAGE_BYTES, Timings
+from tricorn.server.websocket.protocol import Protocol
 
 
 class Silent:

@@ -4,8 +4,8 @@ import pytest
 from tests.server.leaks import Listened
 
 from tricorn.core.view import View
-from tricorn.server import audience
-from tricorn.server.table import showing
+from tricorn.server.tables import audience
+from tricorn.table import viewing
 
 GAMES = 25
 """`tests.soak` listens to a thousand others."""
@@ -44,9 +44,9 @@ def no_curtain(connection, turn):  # noqa: ARG001
 @pytest.mark.parametrize(
     ("place", "name", "leak"),
     [
-        (showing, "view", unveiled),
-        (showing, "redact", unredacted),
-        (showing, "tell_proofs", early_proofs),
+        (viewing, "view", unveiled),
+        (viewing, "redact", unredacted),
+        (viewing, "tell_proofs", early_proofs),
         (audience, "_lifted", no_curtain),
     ],
 )

@@ -5,7 +5,7 @@ from tests.lessons.found import FOUND
 from tests.server.running import http
 
 from tricorn.core.judging import legal_moves, points_of
-from tricorn.core.notation import move_text
+from tricorn.core.record.notation import move_text
 from tricorn.lessons import lessons
 
 

@@ -5,7 +5,7 @@ from tests.server.clocks import HandClock
 from tests.server.people import Person, friends
 from tests.server.running import ProcessServer, ThreadServer, until
 
-from tricorn.server.lives import Lives
+from tricorn.server.cluster.heartbeats import Lives
 from tricorn.server.settings import Timings
 
 SILENT = Timings().silent

@@ -6,7 +6,7 @@ import pytest
 from tests.server.people import Keeper
 from tests.server.running import ThreadServer, http
 
-from tricorn.server.qr import qr_svg
+from tricorn.server.http.qr import qr_svg
 
 GAME = """#tricorn 1
 #rules tri-ominos

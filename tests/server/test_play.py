@@ -7,7 +7,7 @@ import pytest
 from tests.server.people import Person, friends, make_table, play_on
 from tests.server.running import ThreadServer, http
 
-from tricorn.core.proof import verify
+from tricorn.core.record.proof import verify
 from tricorn.puzzles import shipped
 from tricorn.records import read
 

@@ -3,16 +3,16 @@
 import pytest
 from tests.server.test_table import ADA, Log
 
+from tricorn.core.errors import Reason
 from tricorn.core.moves import Place
-from tricorn.core.notation import move_text
-from tricorn.core.reasons import Reason
+from tricorn.core.record.notation import move_text
 from tricorn.puzzles import shipped
-from tricorn.server.errors import RefusedError
-from tricorn.server.table import puzzling
-from tricorn.server.table.judging import may_undo
-from tricorn.server.table.showing import tell_public
-from tricorn.server.table.table import replay
-from tricorn.server.wire import asked
+from tricorn.table import puzzle as puzzling
+from tricorn.table import requests
+from tricorn.table.errors import RefusedError
+from tricorn.table.judging import may_undo
+from tricorn.table.table import replay
+from tricorn.table.viewing import tell_public
 
 BEST = next(each for each in shipped() if each.question.kind == "best" and len(each.answer) == 2)
 RIGHT = BEST.answer
@@ -25,7 +25,7 @@ def log():
 
 def lay(log, *placements):
     for placement in placements:
-        act = asked.Move(
+        act = requests.Move(
             type="move", key="k", version=log.table.version, move=move_text(Place(placement))
         )
         log.do(ADA, act)
@@ -36,7 +36,7 @@ def puzzle(log):
 
 
 def hint(log):
-    return asked.Hint(type="hint", key="k", version=log.table.version)
+    return requests.Hint(type="hint", key="k", version=log.table.version)
 
 
 def wrong():
@@ -50,7 +50,7 @@ def wrong():
 
 def test_asking_for_the_answer_plays_it(log):
     lay(log, wrong()[0])
-    log.do(ADA, asked.Reveal(type="reveal", key="k"))
+    log.do(ADA, requests.Reveal(type="reveal", key="k"))
     told = puzzle(log)
     assert [event["move"] for event in told["laid"]] == list(map(str, RIGHT))
     assert told["answer"] == list(map(str, RIGHT))
@@ -60,7 +60,7 @@ def test_asking_for_the_answer_plays_it(log):
 
 
 def test_an_answer_that_was_shown_does_not_count_as_solved(log):
-    log.do(ADA, asked.Reveal(type="reveal", key="k"))
+    log.do(ADA, requests.Reveal(type="reveal", key="k"))
     assert not puzzle(log)["solved"]
 
 

@@ -7,8 +7,8 @@ from tests.server.people import Person, friends, in_turn, make_table, play_on, p
 from tests.server.running import http
 
 from tricorn.core.board import Board, Placement, parse_placement
+from tricorn.core.errors import Reason
 from tricorn.core.geometry import Cell, neighbours
-from tricorn.core.reasons import Reason
 
 RULES = "tri-ominos target=60"
 

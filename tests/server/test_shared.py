@@ -16,12 +16,12 @@ from tests.server.services import lease_runs_out
 from tricorn.cli.main import run
 from tricorn.core.errors import InputError
 from tricorn.server.clock import CLOCK
-from tricorn.server.errors import RefusedError
-from tricorn.server.run import prepare
+from tricorn.server.ops.run import prepare
 from tricorn.server.settings import Settings, Timings
 from tricorn.server.store.contract import Append, Card, ConflictError, Row
 from tricorn.server.store.postgres import PostgresStore
 from tricorn.server.store.sql import LEAVING
+from tricorn.table.errors import RefusedError
 
 
 def test_of_twenty_writers_on_two_connections_exactly_one_writes(postgres):
@@ -213,7 +213,7 @@ def test_what_the_server_cannot_do_is_not_held_against_whoever_asks(server, monk
     made, tokens = friends(server, "Ada", "Bo")
     ada = Person(server, made["id"], tokens[0])
     with monkeypatch.context() as broken:
-        broken.setattr("tricorn.server.live.write", refuse)
+        broken.setattr("tricorn.server.tables.live.write", refuse)
         assert {ada.ready()["status"] for _ in range(30)} == {503}
     assert ada.ready()["type"] == "ack"
 

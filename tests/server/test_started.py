@@ -15,9 +15,9 @@ from tests.programs import WAIT, running
 from tests.server.killing import GONE
 from tests.server.running import http, until
 
-from tricorn.server.run import listen
+from tricorn.server.ops.run import listen
+from tricorn.server.ops.worker import SETTINGS, VARIABLE
 from tricorn.server.settings import Settings
-from tricorn.server.worker import SETTINGS, VARIABLE
 
 CAPTURED = {"capture_output": True, "text": True}
 
@@ -90,7 +90,7 @@ def test_a_worker_ends_with_the_process_that_started_it(tmp_path):
     settings = SETTINGS.dump_json(Settings(tmp_path)).decode()
     with listen("127.0.0.1", 0) as bound:
         files = [bound.fileno(), life]
-        command = [sys.executable, "-m", "tricorn.server.worker", *map(str, files)]
+        command = [sys.executable, "-m", "tricorn.server.ops.worker", *map(str, files)]
         environment = {**os.environ, VARIABLE: settings}
         with running(command, pass_fds=files, env=environment) as worker:
             assert Started(worker, bound.getsockname()[1], tmp_path).is_well()
@@ -103,7 +103,7 @@ def wait_for_two(pid, but=None):
     """The workers of a process, when there are two."""
     end = time.monotonic() + WAIT
     while time.monotonic() < end:
-        command = ["pgrep", "-P", str(pid), "-f", "tricorn.server.worker"]
+        command = ["pgrep", "-P", str(pid), "-f", "tricorn.server.ops.worker"]
         found = subprocess.run(command, check=False, **CAPTURED)
         workers = [each for each in found.stdout.split() if each != but]
         if len(workers) == 2:

@@ -15,12 +15,12 @@ from tests.server.running import ThreadServer, apart, http
 from websockets.exceptions import InvalidStatus
 
 from tricorn.core.errors import InputError
-from tricorn.server.errors import RefusedError
-from tricorn.server.logs import begin
+from tricorn.server.event_log import begin
 from tricorn.server.store import sqlite, upgrade
 from tricorn.server.store.contract import Append, Card, ConflictError, Row, UnavailableError
 from tricorn.server.store.schema import metadata
 from tricorn.server.store.sqlite import SqliteStore
+from tricorn.table.errors import RefusedError
 
 
 def run(folder, work):

@@ -7,17 +7,15 @@ import pytest
 from tricorn.core.errors import InputError
 from tricorn.core.judging import legal_moves
 from tricorn.core.moves import Place, Remark
-from tricorn.core.notation import move_text
-from tricorn.server.codec import decode, encode
-from tricorn.server.errors import RefusedError, StaleError
-from tricorn.server.live import settled
+from tricorn.core.record.notation import move_text
 from tricorn.server.store.contract import Row
-from tricorn.server.table import house
-from tricorn.server.table.entries import Joined, Opened
-from tricorn.server.table.judging import STAND_IN, Who, join, judge, may_undo
-from tricorn.server.table.options import Options, checked
-from tricorn.server.table.table import open_table, replay
-from tricorn.server.wire import asked
+from tricorn.server.tables.live import settled
+from tricorn.table import automation, requests
+from tricorn.table.entries import Joined, Opened, decode, encode
+from tricorn.table.errors import RefusedError, StaleError
+from tricorn.table.judging import STAND_IN, Who, join, judge, may_undo
+from tricorn.table.options import Options, checked
+from tricorn.table.table import open_table, replay
 
 TODAY = date(2026, 11, 15)
 ADA, BO, CY = "ada", "bo", "cy"
@@ -51,7 +49,7 @@ class Log:
 
     def ready(self, *holders):
         for holder in holders:
-            self.do(holder, asked.Ready(type="ready", key="k", wish=holder))
+            self.do(holder, requests.Ready(type="ready", key="k", wish=holder))
         return self
 
     def move(self, text=None):
@@ -63,11 +61,11 @@ class Log:
 
     @staticmethod
     def move_of(text, version):
-        return asked.Move(type="move", key="k", version=version, move=text)
+        return requests.Move(type="move", key="k", version=version, move=text)
 
 
 def undo(log):
-    return asked.Undo(type="undo", key="k", version=log.table.version)
+    return requests.Undo(type="undo", key="k", version=log.table.version)
 
 
 def test_the_log_as_text_leads_to_the_same_table():
@@ -75,12 +73,12 @@ def test_the_log_as_text_leads_to_the_same_table():
     for _ in range(20):
         seat = log.table.game.round.turn
         if log.table.seats[seat].bot:
-            log.add(house.overdue(log.table))
+            log.add(automation.overdue(log.table))
         else:
             log.move()
-    log.do(BO, asked.Leave(type="leave", key="k"))
+    log.do(BO, requests.Leave(type="leave", key="k"))
     text = [Row(at, encode(entry)) for entry, at in log.rows]
-    assert replay("t", [decode(row) for row in text]) == log.table
+    assert replay("t", [(decode(row.body), row.at) for row in text]) == log.table
 
 
 def test_the_deal_waits_for_everybody_and_depends_on_every_string():
@@ -93,14 +91,14 @@ def test_the_deal_waits_for_everybody_and_depends_on_every_string():
     other.table = replay("t", log.rows[:4])
     other.rows = log.rows[:4]
     assert other.table.secret == log.table.shuffles[0].secret
-    other.do(ADA, asked.Ready(type="ready", key="k", wish="another")).ready(BO)
+    other.do(ADA, requests.Ready(type="ready", key="k", wish="another")).ready(BO)
     assert other.table.game.round.racks != log.table.game.round.racks
 
 
 def test_who_is_not_ready_is_waited_for_and_then_not():
     log = Log().ready(ADA)
-    assert house.deadline(log.table) == 1000 * house.READY_SECONDS
-    log.add(house.overdue(log.table))
+    assert automation.deadline(log.table) == 1000 * automation.READY_SECONDS
+    log.add(automation.overdue(log.table))
     assert log.table.turn is not None
     assert log.table.shuffles[0].wishes == (ADA, "")
 
@@ -111,8 +109,8 @@ def test_the_house_plays_the_rest_of_the_turn_and_not_more(rules):
     for _ in range(12):
         log.at += 7000
         turn, began = log.table.turn, log.table.turn_began
-        assert house.deadline(log.table) == began + 30_000
-        log.add(house.overdue(log.table))
+        assert automation.deadline(log.table) == began + 30_000
+        log.add(automation.overdue(log.table))
         if log.table.turn is None:
             break
         assert log.table.turn == 1 - turn
@@ -124,7 +122,7 @@ def test_alone_time_out_ends_one_turn_only():
     log = Log("solitaire", (None,), turn_seconds=30)
     log.ready(ADA)
     tiles = len(log.table.game.round.board.tiles)
-    log.add(house.overdue(log.table))
+    log.add(automation.overdue(log.table))
     assert len(log.table.game.round.board.tiles) <= tiles + 1
 
 
@@ -171,7 +169,7 @@ def test_on_a_shared_device_moves_are_taken_back_up_to_the_deal():
 def test_a_choice_made_on_an_older_game_is_refused_but_not_because_somebody_came():
     log = Log(seats=(None, None, None)).ready(ADA, BO, CY)
     version = log.table.version
-    log.do(ADA, asked.Mute(type="mute", key="k", seat=1, on=True))
+    log.do(ADA, requests.Mute(type="mute", key="k", seat=1, on=True))
     turn = log.table.turn
     holder = log.table.seats[turn].holder
     text = move_text(legal(log)[0])
@@ -184,34 +182,34 @@ def test_a_choice_made_on_an_older_game_is_refused_but_not_because_somebody_came
 
 def test_who_leaves_a_running_game_is_replaced_and_may_come_back():
     log = Log().ready(ADA, BO)
-    log.do(BO, asked.Leave(type="leave", key="k"))
+    log.do(BO, requests.Leave(type="leave", key="k"))
     assert log.table.seats[1].bot == STAND_IN
-    log.do(BO, asked.Return(type="return", key="k"))
+    log.do(BO, requests.Return(type="return", key="k"))
     assert log.table.seats[1].bot is None
 
 
 def test_who_is_removed_has_no_seat_any_more():
     log = Log().ready(ADA, BO)
-    log.do(ADA, asked.Remove(type="remove", key="k", seat=1))
+    log.do(ADA, requests.Remove(type="remove", key="k", seat=1))
     assert log.who(BO) == Who((), is_creator=False)
     assert log.table.seats[1].bot == STAND_IN
     with pytest.raises(RefusedError, match="not-seated"):
-        log.do(BO, asked.Return(type="return", key="k"))
+        log.do(BO, requests.Return(type="return", key="k"))
 
 
 def test_without_any_person_nobody_plays():
     log = Log(seats=(None, "greedy")).ready(ADA)
-    log.do(ADA, asked.Leave(type="leave", key="k"))
-    assert house.bot_to_move(log.table) is None
-    log.do(ADA, asked.Return(type="return", key="k"))
+    log.do(ADA, requests.Leave(type="leave", key="k"))
+    assert automation.bot_to_move(log.table) is None
+    log.do(ADA, requests.Return(type="return", key="k"))
     while log.table.seats[log.table.turn].bot is None:
         log.move()
-    assert house.bot_to_move(log.table) == 1
+    assert automation.bot_to_move(log.table) == 1
 
 
 def test_a_bot_takes_a_free_seat_or_that_of_somebody_away():
     log = Log(seats=(None, None, None))
-    act = asked.TakeOver(type="take-over", key="k", seat=1, bot="greedy")
+    act = requests.TakeOver(type="take-over", key="k", seat=1, bot="greedy")
     with pytest.raises(RefusedError, match="not-away"):
         log.do(ADA, act)
     log.do(ADA, act, away=frozenset({1}))

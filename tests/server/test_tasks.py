@@ -8,8 +8,8 @@ import pytest
 from tests.programs import WAIT
 from tests.server.running import apart
 
+from tricorn.server.cluster.choice import shared
 from tricorn.server.settings import Timings
-from tricorn.server.shared import shared
 from tricorn.server.tasks import SOON, end_all, until_one_ends
 
 DEFAULT = Timings()

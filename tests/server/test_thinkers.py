@@ -11,11 +11,11 @@ from tests.server.clocks import HandClock
 from tests.server.people import Person, make_table, play_on
 from tests.server.running import ThreadServer, apart
 
-from tricorn.core.greedy import greedy_move
-from tricorn.server.leases import OwnLeases
+from tricorn.core.judging import greedy_move
+from tricorn.server.bot_workers.jobs import Chosen
+from tricorn.server.bot_workers.pool import COMPILING, Child, Thinkers, ThinkingError
+from tricorn.server.cluster.leases import OwnLeases
 from tricorn.server.settings import Timings
-from tricorn.server.thinking.jobs import Chosen
-from tricorn.server.thinking.thinkers import COMPILING, Child, Thinkers, ThinkingError
 
 
 def chosen(bot, times, seen):

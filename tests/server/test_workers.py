@@ -12,7 +12,7 @@ from tests.server.services import lease_runs_out
 
 from tricorn.cli.main import run
 from tricorn.records import read
-from tricorn.server.redis_sender import CHANNEL
+from tricorn.server.cluster.redis_bus import CHANNEL
 from tricorn.server.settings import Timings
 
 

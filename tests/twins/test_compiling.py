@@ -11,14 +11,14 @@ from tests.programs import WAIT, running
 
 pytest.importorskip("numba", reason="the extra `fast` is not installed")
 
-from tricorn.fast.compiling import Announcer
+from tricorn.engine.compiling import Announcer
 
 FIRST_ENV = "from tricorn.env.batch import BatchEnv; BatchEnv(2, seed=1)"
 SMALL_KERNEL = """
-from tricorn.fast import compiling
+from tricorn.engine import compiling
 compiling.announcer.after = 0.0
-from tricorn.fast.rounds import new_game
-from tricorn.fast.state import State
+from tricorn.engine.policies import new_game
+from tricorn.engine.state import State
 new_game(State().s, 2)
 """
 
@@ -32,7 +32,7 @@ def announcer(*times):
     return made, told
 
 
-def event(module="tricorn.fast.board"):
+def event(module="tricorn.engine.board"):
     return SimpleNamespace(
         data={"dispatcher": SimpleNamespace(py_func=SimpleNamespace(__module__=module))}
     )
@@ -87,6 +87,6 @@ def test_says_whether_the_result_is_kept(tmp_path, name):
 def test_can_be_silenced(caplog):
     made = Announcer(clock=lambda: 0.0)
     made.after = 0.0
-    caplog.set_level(logging.ERROR, "tricorn.fast")
+    caplog.set_level(logging.ERROR, "tricorn.engine")
     made.on_start(event())
     assert caplog.text == ""

@@ -16,11 +16,11 @@ from tricorn.core.fields import Choice, Numbers, YesNo
 from tricorn.core.game import new_game, winners
 from tricorn.core.ruleset import FIELDS, Ruleset, change, parse_changes
 from tricorn.core.shuffle import SplitMix, seeded_order, stream
-from tricorn.fast import convert, luck
-from tricorn.fast import layout as at
-from tricorn.fast.simulate import Plan, Worker
-from tricorn.fast.tally import GAME_WINS, GAMES
-from tricorn.fast.turns import next_tile
+from tricorn.engine import convert, rng
+from tricorn.engine import layout as at
+from tricorn.engine.simulate import Plan, Worker
+from tricorn.engine.tally import GAME_WINS, GAMES
+from tricorn.engine.turns import next_tile
 from tricorn.rulesets import PRESETS, load, presets
 from tricorn.testing.lockstep import Twin, assert_same_game, assert_same_moves
 
@@ -136,5 +136,5 @@ def test_the_generators_agree():
     words[at.PLAY_LUCK] = -5
     plain = SplitMix(-5)
     for bound in (1, 2, 3, 55, 56, 1000):
-        assert luck.below(words, at.PLAY_LUCK, bound) == plain.below(bound)
-    assert int(luck.stream(7, 3, 2)) == stream(7, 3, 2).state
+        assert rng.below(words, at.PLAY_LUCK, bound) == plain.below(bound)
+    assert int(rng.stream(7, 3, 2)) == stream(7, 3, 2).state

@@ -9,11 +9,10 @@ from math import isinf
 from threading import Thread
 from traceback import format_exception_only
 
-from tricorn.bots.budget import Budget
-from tricorn.bots.contract import Bot, BotFailure, Rng
-from tricorn.core.greedy import greedy_move
+from tricorn.bots.contract import Bot, BotFailure, Budget, Rng
+from tricorn.core.judging import greedy_move
 from tricorn.core.moves import Move
-from tricorn.core.notation import move_text
+from tricorn.core.record.notation import move_text
 from tricorn.core.view import View
 
 FAILURES = 3

@@ -5,14 +5,23 @@ from __future__ import annotations
 from importlib.metadata import EntryPoint, entry_points
 
 from tricorn.bots.contract import Bot
-from tricorn.bots.process import Program
+from tricorn.bots.program import Program
 from tricorn.core.errors import InputError
 
 LEVELS = ("beginner", "casual", "greedy", "careful", "expert", "master")
 """From the weakest to the strongest."""
 
-OWN = (*LEVELS, "random", "anything")
-"""Each is a module of this package with a function `choose`, imported when it is asked for."""
+OWN = {
+    "beginner": "levels:beginner",
+    "casual": "levels:casual",
+    "greedy": "levels:greedy",
+    "careful": "levels:careful",
+    "expert": "search.think:expert",
+    "master": "search.think:master",
+    "random": "levels:random_placement",
+    "anything": "levels:anything",
+}
+"""Where each of our own bots is, within this package; it is imported on first use."""
 
 COMPILED = ("expert", "master")
 """Those that think on the compiled twin, and so need its extra."""
@@ -37,7 +46,7 @@ def find(name: str) -> Bot:
     if name.startswith(PROGRAM):
         return Program(name.removeprefix(PROGRAM))
     if name in OWN:
-        return _loaded(name, EntryPoint(name, f"{GROUP}.{name}:choose", GROUP))
+        return _loaded(name, EntryPoint(name, f"{GROUP}.{OWN[name]}", GROUP))
     entry = _others().get(name)
     if entry is None:
         raise InputError("no-such-bot", name=name, known=", ".join(names()))

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tricorn.bots.budget import Budget
-from tricorn.bots.contract import Bot
+from tricorn.bots.contract import Bot, Budget
 from tricorn.bots.registry import OWN, find
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game, deal_round, new_game, play

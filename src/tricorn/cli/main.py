@@ -8,12 +8,11 @@ from io import TextIOWrapper
 
 import click
 
-from tricorn.cli.exits import BAD_INPUT, FINE, INTERRUPTED
-from tricorn.cli.framework import LazyGroup, Whole, language_option, option, say_usage_error
-from tricorn.cli.interrupts import interrupts
-from tricorn.cli.speech import asked_language, complain, t
+from tricorn.cli.support.console import asked_language, complain, t
+from tricorn.cli.support.framework import LazyGroup, Whole, language_option, option, say_usage_error
+from tricorn.cli.support.interrupts import BAD_INPUT, FINE, INTERRUPTED, interrupts
 from tricorn.core.errors import InputError
-from tricorn.words.say import say_error
+from tricorn.i18n.say import say_error
 
 
 class Tricorn(LazyGroup):
@@ -47,7 +46,7 @@ def tricorn(  # noqa: PLR0913, PLR0917 (one argument an option)
 
         click.echo(f"tricorn {installed('tricorn')}")
     elif context.invoked_subcommand is None:
-        from tricorn.cli.web import start  # noqa: PLC0415
+        from tricorn.cli.commands.web import start  # noqa: PLC0415
 
         start(port, data, lan, no_open)
 

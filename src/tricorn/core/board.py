@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
-from tricorn.core.errors import InputError
+from tricorn.core.errors import InputError, Reason
 from tricorn.core.geometry import Cell, Vertex, cells_round, corners, neighbours, opposite_corner
-from tricorn.core.reasons import Reason
 from tricorn.core.tiles import TILES, Numbers, Tile, parse_numbers, rank, rotations, tile_of
 
 Pattern = tuple[int | None, int | None, int | None]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from enum import StrEnum
 
 GIVEN = ("value", "name", "id", "field")
 """The details that may hold what somebody typed where only some words are known."""
@@ -37,3 +38,25 @@ def closest(typed: str, known: Iterable[str], likeness: float = LIKENESS) -> str
     words = {word.lower(): word for word in known}
     found = get_close_matches(typed.lower(), words, n=1, cutoff=likeness)
     return words[found[0]] if found else None
+
+
+class Reason(StrEnum):
+    """The reasons a move can be refused for."""
+
+    ROUND_OVER = "round-over"
+    NOT_YOUR_TURN = "not-your-turn"
+    NOT_ON_RACK = "not-on-rack"
+    WRONG_OPENING = "wrong-opening"
+    OPENING_CELL = "opening-cell"
+    OPENING_ROTATION = "opening-rotation"
+    MUST_OPEN = "must-open"
+    CELL_OCCUPIED = "cell-occupied"
+    NO_NEIGHBOUR = "no-neighbour"
+    SIDE_MISMATCH = "side-mismatch"
+    CORNER_MISMATCH = "corner-mismatch"
+    BOARD_UNKNOWN = "board-unknown"
+    NOT_THE_DRAWN_TILE = "not-the-drawn-tile"
+    MUST_LAY = "must-lay"
+    DRAW_LIMIT = "draw-limit"
+    POOL_EMPTY = "pool-empty"
+    POOL_LEFT = "pool-left"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from tricorn.core import ending, judging
 from tricorn.core import round as rounds
 from tricorn.core.deal import deal
-from tricorn.core.errors import InputError
+from tricorn.core.errors import InputError, Reason
 from tricorn.core.moves import (
     Dealt,
     Drawn,
@@ -21,7 +21,6 @@ from tricorn.core.moves import (
     Remark,
     RoundEnded,
 )
-from tricorn.core.reasons import Reason
 from tricorn.core.round import Round
 from tricorn.core.ruleset import Ruleset
 from tricorn.core.tiles import Tile

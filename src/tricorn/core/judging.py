@@ -1,10 +1,11 @@
-"""The referee: `legal_moves` lists what may be done, `judge` answers a move with events or a reason."""
+"""The referee: legal moves, judging a move, what it earns, and the greedy choice."""
 
 from __future__ import annotations
 
 from tricorn.core import points
 from tricorn.core.board import Placement
 from tricorn.core.ending import due, how_it_ends
+from tricorn.core.errors import Reason
 from tricorn.core.geometry import ORIGIN
 from tricorn.core.moves import (
     Draw,
@@ -20,7 +21,6 @@ from tricorn.core.moves import (
     RoundEvent,
 )
 from tricorn.core.points import Points
-from tricorn.core.reasons import Reason
 from tricorn.core.round import Round, apply, opening, unseen
 from tricorn.core.tiles import ZERO, Tile, opening_rank
 
@@ -200,3 +200,12 @@ def _declining_objection(round: Round) -> Reason | None:
     if round.ruleset.must_lay and legal_placements(round):
         return Reason.MUST_LAY
     return None
+
+
+def greedy_move(round: Round) -> Move:
+    """Most points at once, ties by the order of `legal_moves`; never declines; draws, else passes."""
+    moves = legal_moves(round)
+    placements = [move for move in moves if isinstance(move, Place)]
+    if not placements:
+        return moves[0]
+    return max(placements, key=lambda move: worth(round, move.placement).total)

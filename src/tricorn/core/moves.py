@@ -1,4 +1,4 @@
-"""Moves are decisions, events are facts; a record, a replay and a broadcast are lists of events."""
+"""Moves, events, and the reasons for refusing a move."""
 
 from __future__ import annotations
 

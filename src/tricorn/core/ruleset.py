@@ -1,4 +1,4 @@
-"""Rule sets are data: one frozen record of fields, read from TOML text and checked field by field."""
+"""A rule set: its fields, reading it from TOML and text, and which fields apply."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 
 from tricorn.core.errors import InputError
 from tricorn.core.fields import Choice, Field, Numbers, Whole, YesNo
+from tricorn.core.tiles import TILES
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,3 +172,24 @@ def _consistent(ruleset: Ruleset) -> Ruleset:
     if ruleset.target == 0 and ruleset.rounds == 0:
         raise InputError("endless-game")
     return ruleset
+
+
+_FOR_SEVERAL = (
+    "deal opener opening_bonus opening_bonus_for zero_bonus zero_choice out_racks "
+    "target target_when rounds winner"
+)
+
+
+def void_fields(ruleset: Ruleset, seats: int | None = None) -> set[str]:
+    """The fields that another field, or the number of players, makes void."""
+    reasons = {
+        "opening_bonus_for": ruleset.opening_bonus == 0,
+        "zero_choice": ruleset.opener == "lot",
+        "three_drawn": ruleset.draw_limit >= len(TILES),
+        "target target_when": ruleset.target == 0,
+        "winner": ruleset.target == 0 and ruleset.winner != "highest",
+        "rounds": ruleset.rounds == 0,
+        "solo_rack solo_draws": seats is not None and seats > 1,
+        _FOR_SEVERAL: seats == 1,
+    }
+    return {name for names, is_void in reasons.items() if is_void for name in names.split()}

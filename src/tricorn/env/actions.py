@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Any
 
 from tricorn.core.tiles import TILES
-from tricorn.fast.board import fitting
-from tricorn.fast.compiled import inlined, kernel
-from tricorn.fast.layout import (
+from tricorn.engine.board import fitting
+from tricorn.engine.compiling import inlined, kernel
+from tricorn.engine.layout import (
     DRAW_MOVE,
     MASKS,
     OPENING,
@@ -22,7 +22,7 @@ from tricorn.fast.layout import (
     R_MUST_LAY,
     SLOTS,
 )
-from tricorn.fast.turns import layable, may_draw, openings
+from tricorn.engine.turns import layable, may_draw, openings
 
 SLOT_COUNT = 64
 DRAW = SLOT_COUNT * len(TILES)

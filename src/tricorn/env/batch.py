@@ -16,13 +16,13 @@ import numpy as np
 
 from tricorn.core.errors import InputError
 from tricorn.core.ruleset import Ruleset
+from tricorn.engine import convert
+from tricorn.engine.layout import BYTES, FOUND, WORDS
+from tricorn.engine.state import TABLES, Scratch
 from tricorn.env.actions import ACTIONS
+from tricorn.env.arguments import check_table, checked_seed, number, ruleset_of, whole
 from tricorn.env.episodes import TERMS, begin_all, show_all, step_all
 from tricorn.env.observation import MOST_SEATS, Observation
-from tricorn.env.wishes import check_table, checked_seed, number, ruleset_of, whole
-from tricorn.fast import convert
-from tricorn.fast.layout import BYTES, FOUND, WORDS
-from tricorn.fast.state import TABLES, Scratch
 
 
 class BatchEnv:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tricorn.env.actions import action_of, is_legal, move_of
-from tricorn.env.observation import observe
-from tricorn.fast.compiled import inlined, kernel
-from tricorn.fast.deal import deal
-from tricorn.fast.layout import (
+from tricorn.engine.compiling import inlined, kernel
+from tricorn.engine.deal import deal
+from tricorn.engine.layout import (
     OVER,
     PHASE,
     PLAYING,
@@ -20,9 +18,9 @@ from tricorn.fast.layout import (
     TURN,
     WINNER,
 )
-from tricorn.fast.moves import legal_moves, make_move
-from tricorn.fast.policies import take_turn
-from tricorn.fast.rounds import new_game
+from tricorn.engine.policies import legal_moves, make_move, new_game, take_turn
+from tricorn.env.actions import action_of, is_legal, move_of
+from tricorn.env.observation import observe
 
 EPISODES = ("round", "game")
 """What an episode may be."""

@@ -1,8 +1,4 @@
-"""Tricorn for Gymnasium: one learner in seat 0, bots in the others.
-
-Importing this module registers `tricorn/Round-v0` and `tricorn/Game-v0`, so that
-`gymnasium.make("tricorn.env.gym:tricorn/Round-v0")` finds them.
-"""
+"""Tricorn for Gymnasium: one learner against bots, in one game or in many."""
 
 from __future__ import annotations
 
@@ -15,13 +11,21 @@ from tricorn.bots.registry import find
 from tricorn.core.errors import InputError
 from tricorn.core.fields import Choice
 from tricorn.core.ruleset import Ruleset
+from tricorn.engine.policies import POLICIES
+from tricorn.env.arguments import MOST, number, whole
 from tricorn.env.observation import MOST_SEATS
 from tricorn.env.one_game import OneGame
 from tricorn.env.spaces import LegalActions, next_seed, row_and_mask_space
-from tricorn.env.wishes import MOST, number, whole
-from tricorn.fast.policies import POLICIES
 
 import gymnasium  # isort: skip (spaces says what is missing)
+from tricorn.env.actions import ACTIONS
+from tricorn.env.batch import BatchEnv
+from tricorn.env.observation import FLAT, flatten_all
+
+from gymnasium.spaces import Discrete  # isort: skip
+from gymnasium.vector import AutoresetMode, VectorEnv  # isort: skip
+from gymnasium.vector.utils import batch_space  # isort: skip
+
 
 REWARDS = ("points", "lead", "win")
 NOBODY = np.zeros(1, np.bool_)
@@ -140,10 +144,62 @@ def _register(name: str, episode: str) -> None:
     gymnasium.register(
         name,
         entry_point="tricorn.env.gym:TricornEnv",
-        vector_entry_point="tricorn.env.gym_vector:TricornVectorEnv",
+        vector_entry_point="tricorn.env.gym:TricornVectorEnv",
         kwargs={"episode": episode},
     )
 
 
 _register("tricorn/Round-v0", "round")
 _register("tricorn/Game-v0", "game")
+
+
+class TricornVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
+    """A learner in seat 0 of each game against bots that kernels know.
+
+    An ended episode is followed by the next in the same step; `infos["final_info"]` holds its scores.
+    """
+
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        ruleset: Ruleset | str = "tri-ominos",
+        bots: Sequence[str] = ("greedy",),
+        *,
+        episode: str = "round",
+        reward: str = "points",
+        render_mode: str | None = None,
+    ) -> None:
+        check_names(bots)
+        check_reward(reward)
+        self.num_envs, self.reward, self.render_mode = num_envs, reward, render_mode
+        self.batch = BatchEnv(num_envs, ruleset, 1 + len(bots), episode=episode, bots=(None, *bots))
+        self._seed: int | None = None
+        self.single_observation_space = row_and_mask_space()
+        self.single_action_space = Discrete(ACTIONS)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Game g plays the deal of this seed + g."""
+        super().reset(seed=seed, options=options)
+        before = None if self._seed is None else int(self.batch.seeds.max())
+        self._seed = next_seed(before, seed)
+        self.batch.reset(self._seed)
+        return self._seen(), {}
+
+    def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
+        """One action in each game."""
+        _, points, done = self.batch.step(actions)
+        rewards = reward_of(self.reward, points, self.batch.won, done).astype(np.float64)
+        never = np.zeros(self.num_envs, np.bool_)
+        infos = {"final_info": {"scores": self.batch.scores.copy()}, "_final_info": done.copy()}
+        return self._seen(), rewards, done.copy(), never, infos
+
+    def _seen(self) -> dict[str, Any]:
+        seen, row = self.batch.observation, np.empty((self.num_envs, FLAT), np.float32)
+        flatten_all(seen.tiles, seen.slots, seen.seats, seen.facts, row)
+        return {"observation": row, "action_mask": self.batch.mask.astype(np.int8)}

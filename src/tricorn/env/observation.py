@@ -19,11 +19,10 @@ from typing import Any
 
 import numpy as np
 
-from tricorn.env.actions import SLOT_COUNT
-from tricorn.fast.bits import ones
-from tricorn.fast.board import bonus_kind, corners, number_at
-from tricorn.fast.compiled import inlined, kernel
-from tricorn.fast.layout import (
+from tricorn.engine.bits import ones
+from tricorn.engine.board import bonus_kind, corners, number_at
+from tricorn.engine.compiling import inlined, kernel
+from tricorn.engine.layout import (
     BELL,
     CELLS,
     DRAWN,
@@ -49,7 +48,8 @@ from tricorn.fast.layout import (
     TURN,
     UNKNOWN,
 )
-from tricorn.fast.turns import bonus, layable, openings
+from tricorn.engine.turns import bonus, layable, openings
+from tricorn.env.actions import SLOT_COUNT
 
 ALL_TILES = (1 << 56) - 1
 

@@ -6,25 +6,25 @@ from typing import Any
 
 import numpy as np
 
-from tricorn.bots.budget import Budget
-from tricorn.bots.contract import Bot, own_rng
+from tricorn.bots.contract import Bot, Budget, own_rng
 from tricorn.bots.fallback import legal
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game, new_game
 from tricorn.core.ruleset import Ruleset
 from tricorn.core.view import view
 from tricorn.draw.text import board_text, rack_text
+from tricorn.engine import convert
+from tricorn.engine import policies as rounds
+from tricorn.engine.compiling import kernel
+from tricorn.engine.deal import deal
+from tricorn.engine.layout import FOUND, OVER, PHASE, PLAYING, TOTALS, TURN
+from tricorn.engine.policies import legal_moves, make_move
+from tricorn.engine.recording import told
+from tricorn.engine.state import TABLES, Scratch, State
 from tricorn.env.actions import ACTIONS, action_of, is_legal, move_of
+from tricorn.env.arguments import check_table, ruleset_of
 from tricorn.env.episodes import find_winners, play_bots
 from tricorn.env.observation import FLAT, MOST_SEATS, Observation, flatten, observe
-from tricorn.env.wishes import check_table, ruleset_of
-from tricorn.fast import convert, rounds
-from tricorn.fast.compiled import kernel
-from tricorn.fast.deal import deal
-from tricorn.fast.layout import FOUND, OVER, PHASE, PLAYING, TOTALS, TURN
-from tricorn.fast.moves import legal_moves, make_move
-from tricorn.fast.recording import told
-from tricorn.fast.state import TABLES, Scratch, State
 
 
 @kernel

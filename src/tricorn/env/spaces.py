@@ -10,8 +10,8 @@ import numpy as np
 
 from tricorn.core.errors import InputError
 from tricorn.env.actions import ACTIONS
+from tricorn.env.arguments import checked_seed
 from tricorn.env.observation import FLAT
-from tricorn.env.wishes import checked_seed
 
 if find_spec("gymnasium") is None:
     raise InputError("needs-extra", extra="research")

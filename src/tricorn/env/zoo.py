@@ -14,9 +14,9 @@ import numpy as np
 from tricorn.core.errors import InputError
 from tricorn.core.ruleset import Ruleset
 from tricorn.env.actions import ACTIONS
+from tricorn.env.arguments import MOST, number, whole
 from tricorn.env.one_game import OneGame
 from tricorn.env.spaces import next_seed, row_and_mask_space
-from tricorn.env.wishes import MOST, number, whole
 
 if find_spec("pettingzoo") is None:
     raise InputError("needs-extra", extra="research")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tricorn.core.board import parse_placement
-from tricorn.lessons.lesson import BELL, Lesson, Step
-from tricorn.lessons.positions import position
+from tricorn.lessons.lesson import BELL, Lesson, Step, position
 
 TOUCHING = "140@1:0 011@1:1 100@1:2 300@0:2 034@0:3 343@-1:3 303@-1:2 035@-1:1"
 LINE = "333@0:0 433@1:0 344@1:1"

@@ -7,9 +7,16 @@ whose turn it is and what is due.
 
 from __future__ import annotations
 
-from tricorn.pad.entries import DrawEntry, EndEntry, Entry, PassEntry, PlaceEntry, ShowsEntry
+from tricorn.pad.entries import (
+    DrawEntry,
+    EndEntry,
+    Entry,
+    PadReason,
+    PassEntry,
+    PlaceEntry,
+    ShowsEntry,
+)
 from tricorn.pad.pad import Pad, edit, enter, insert, judge_entry, new_pad, undo
-from tricorn.pad.reasons import PadReason
 from tricorn.pad.record import read_pad, write_pad
 from tricorn.pad.sheet import Sheet, sheet_of
 

@@ -13,13 +13,12 @@ from tricorn.core.ending import (
     settle_blocked,
     settle_out,
 )
+from tricorn.core.errors import Reason
 from tricorn.core.moves import RoundEnded
 from tricorn.core.points import NOTHING, Part, Points
-from tricorn.core.reasons import Reason
 from tricorn.core.round import Round
 from tricorn.pad import left
-from tricorn.pad.entries import EndEntry
-from tricorn.pad.reasons import PadReason
+from tricorn.pad.entries import EndEntry, PadReason
 
 Ruled = tuple[Reason | PadReason | None, RoundEnded, EndEntry]
 

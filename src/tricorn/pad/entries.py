@@ -3,9 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from tricorn.core.board import Placement
 from tricorn.core.tiles import Tile
+
+
+class PadReason(StrEnum):
+    """The reasons that only a score pad knows."""
+
+    NO_SEAT = "no-seat"
+    GAME_OVER = "game-over"
+    TILE_LAID = "tile-laid"
+    OPENING_BONUS = "opening-bonus"
+    OTHER_POINTS = "other-points"
+    NOTHING_TO_SHOW = "nothing-to-show"
+    NOT_OUT = "not-out"
+    NOT_BLOCKED = "not-blocked"
+    OTHER_WINNER = "other-winner"
+    WINNER_NEEDED = "winner-needed"
+    LEFT_NEEDED = "left-needed"
+    LEFT_TILE = "left-tile"
+    LEFT_COUNT = "left-count"
+    LEFT_SUM = "left-sum"
+
 
 Left = int | tuple[Tile, ...] | None
 """What lay on a rack at the end of a round: the sum, the tiles, or nobody said."""

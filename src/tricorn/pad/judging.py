@@ -1,10 +1,11 @@
-"""What an entry amounts to: judged by the core, or what it would be if the table agreed on it."""
+"""An entry becomes an event or is refused."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 from tricorn.core.agreeing import agreed_move, usual_points
+from tricorn.core.errors import Reason
 from tricorn.core.game import Game, apply, due
 from tricorn.core.judging import judge
 from tricorn.core.moves import (
@@ -19,9 +20,8 @@ from tricorn.core.moves import (
     Shown,
 )
 from tricorn.core.rack import Rack
-from tricorn.core.reasons import Reason
+from tricorn.core.record.stated import may_show
 from tricorn.core.round import Round, laid_tiles, opening
-from tricorn.core.stated import may_show
 from tricorn.core.tiles import TILES
 from tricorn.pad.ending import rule_end
 from tricorn.pad.entries import (
@@ -29,10 +29,10 @@ from tricorn.pad.entries import (
     EndEntry,
     Entry,
     MoveEntry,
+    PadReason,
     PassEntry,
     PlaceEntry,
 )
-from tricorn.pad.reasons import PadReason
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,8 @@ from tricorn.core.moves import (
     RoundEnded,
     Shown,
 )
-from tricorn.core.reading import read
-from tricorn.core.record import Record, write
+from tricorn.core.record.reading import read
+from tricorn.core.record.writing import Record, write
 from tricorn.core.round import Round
 from tricorn.core.ruleset import Ruleset
 from tricorn.pad.entries import (
@@ -29,9 +29,8 @@ from tricorn.pad.entries import (
     ShowsEntry,
 )
 from tricorn.pad.judging import followed, rule
-from tricorn.pad.left_header import Racks, left_header, split_headers
-from tricorn.pad.pad import Pad
-from tricorn.pad.replay import replay
+from tricorn.pad.left import Racks, left_header, split_headers
+from tricorn.pad.pad import Pad, replay
 
 
 def write_pad(pad: Pad, presets: Mapping[str, Ruleset]) -> str:

@@ -1,4 +1,4 @@
-"""A PDF from its first page to its bytes; the same input gives the same bytes."""
+"""A PDF document: its pages, their headings, its bytes."""
 
 from __future__ import annotations
 
@@ -7,8 +7,19 @@ from typing import NamedTuple
 
 from reportlab.pdfgen.canvas import Canvas
 
-from tricorn.printing.area import whole_page
-from tricorn.printing.tile import define_shapes
+from tricorn.core.geometry import Cell
+from tricorn.core.ruleset import Ruleset, spec
+from tricorn.core.tiles import Numbers
+from tricorn.draw.plane import SIDE, centre
+from tricorn.i18n import Words
+from tricorn.printing.colours import (
+    FELT_LOW,
+    QUIET,
+)
+from tricorn.printing.letters import BOLD, capital, write
+from tricorn.printing.paper import MM, Area, whole_page
+from tricorn.printing.tile import BODY, UPRIGHT, Spot, define_shapes, digits, shape
+from tricorn.rulesets import presets
 
 
 class Pdf(NamedTuple):
@@ -46,3 +57,40 @@ class Document:
         pages = self.canvas.getPageNumber() - 1
         self.canvas.save()
         return Pdf(self._buffer.getvalue(), pages)
+
+
+HEIGHT = 17 * MM
+_SIDE = 15 * MM
+_TILES: dict[Cell, Numbers] = {Cell(0, 0): (5, 5, 1), Cell(0, 1): (5, 5, 5), Cell(0, 2): (5, 3, 5)}
+
+
+def heading(canvas: Canvas, words: Words, title: str, ruleset: Ruleset, area: Area) -> None:
+    """Title and rule set beside our tiles."""
+    for cell, numbers in _TILES.items():
+        x, y = centre(cell)
+        place = (area.left + x * _SIDE / SIDE, area.top - y * _SIDE / SIDE - 1.5 * MM)
+        spot = Spot(place, _SIDE, cell.points_up)
+        shape(canvas, BODY, spot)
+        digits(canvas, numbers, spot, UPRIGHT)
+    left = area.left + 2 * _SIDE + 5 * MM
+    room = area.right - left
+    write(
+        canvas,
+        title,
+        (left, area.top - 7.2 * MM),
+        20,
+        font=BOLD,
+        ink=FELT_LOW,
+        room=room,
+    )
+    write(
+        canvas, capital(words(f"sheet.{ruleset.id}")), (left, area.top - 11.8 * MM), 8.5, room=room
+    )
+    write(
+        canvas,
+        spec(ruleset, presets()),
+        (left, area.top - 15.4 * MM),
+        7.5,
+        ink=QUIET,
+        room=room,
+    )

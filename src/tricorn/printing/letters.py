@@ -9,7 +9,7 @@ from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfgen.canvas import Canvas
 
 from tricorn.core.errors import InputError
-from tricorn.printing.inks import INK
+from tricorn.printing.colours import INK
 
 REGULAR, BOLD = "Helvetica", "Helvetica-Bold"
 

@@ -1,22 +1,138 @@
-"""The rules on one page: what bridge, double and hexagon are, then every field as a sentence."""
+"""The rules on one page, in two columns."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from reportlab.pdfgen.canvas import Canvas
 
 from tricorn.core.points import placing
 from tricorn.core.ruleset import Ruleset
-from tricorn.printing import inks
-from tricorn.printing.area import MM, Area
-from tricorn.printing.document import Document, Pdf
-from tricorn.printing.examples import EXAMPLES, example
-from tricorn.printing.heading import HEIGHT, heading
+from tricorn.i18n import Words
+from tricorn.i18n.say import say_ruleset
+from tricorn.printing import colours
+from tricorn.printing.document import HEIGHT, Document, Pdf, heading
 from tricorn.printing.letters import BOLD, REGULAR, capital, lines, write
-from tricorn.printing.picture import picture
-from tricorn.printing.sections import SECTIONS, Section, Sentence, legend, sections
+from tricorn.printing.paper import MM, Area
+from tricorn.printing.pictures import EXAMPLES, example, picture
+from tricorn.printing.tile import polygon
 from tricorn.rulesets import presets
-from tricorn.words import Words
-from tricorn.words.say import say_ruleset
+
+SECTIONS = {
+    "opening": "deal opener opening_bonus opening_bonus_for zero_bonus zero_choice",
+    "laying": "tile_values bridge double hexagon",
+    "drawing": "must_lay draw draw_limit lay_after_draw three_drawn pool_empty",
+    "round": "out out_racks blocked blocked_pays",
+    "game": "target target_when rounds winner time_limit",
+    "alone": "solo_rack solo_draws",
+}
+"""The fields of a rule set under headings, in the order of a game."""
+
+_SIZES = (11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0)
+_SMALL = 8.5
+_LEADING = 1.28
+_BETWEEN = 0.3
+_AFTER = 0.9
+_INDENT = 4 * MM
+_GAP = 8 * MM
+
+
+class Sentence(NamedTuple):
+    """A sentence, marked if it differs from the printed sheet."""
+
+    text: str
+    marked: bool
+
+
+class Section(NamedTuple):
+    """Sentences under a heading."""
+
+    heading: str
+    sentences: list[Sentence]
+
+
+def sections(canvas: Canvas, told: Sequence[Section], area: Area) -> None:
+    """Draw them into two columns, in the largest size that fits."""
+    columns = area.columns(2, _GAP)
+    room = columns[0].width
+    size = next(
+        (size for size in _SIZES if _halves(told, size, room)[1] <= area.height), _SIZES[-1]
+    )
+    split = _halves(told, size, room)[0]
+    for column, part in zip(columns, (told[:split], told[split:]), strict=True):
+        top = column.top
+        for section in part:
+            top = _section(canvas, section, column, top, size)
+
+
+def legend(canvas: Canvas, text: str, area: Area) -> None:
+    """What a marked sentence is, along the lower edge of an area."""
+    _bullet(canvas, True, area.left, area.bottom + 2.5, _SMALL)
+    place = (area.left + _INDENT, area.bottom)
+    write(canvas, text, place, _SMALL, ink=colours.QUIET, room=area.width - _INDENT)
+
+
+def _halves(told: Sequence[Section], size: float, room: float) -> tuple[int, float]:
+    """After which section the second column begins, and how high the higher one is then."""
+    heights = [_height(section, size, room) for section in told]
+    splits = range(1, len(told))
+    return min(
+        ((split, max(sum(heights[:split]), sum(heights[split:]))) for split in splits),
+        key=lambda found: found[1],
+    )
+
+
+def _height(section: Section, size: float, room: float) -> float:
+    count = sum(
+        len(lines(sentence.text, REGULAR, size, room - _INDENT)) for sentence in section.sentences
+    )
+    return (
+        _head(size) + size * (_LEADING * count + _BETWEEN * len(section.sentences)) + _AFTER * size
+    )
+
+
+def _head(size: float) -> float:
+    return size * 2.1
+
+
+def _section(canvas: Canvas, section: Section, column: Area, top: float, size: float) -> float:
+    """Draw one from this height down; where the next begins."""
+    base = top - size * 1.15
+    write(
+        canvas,
+        section.heading,
+        (column.left, base),
+        size * 1.2,
+        font=BOLD,
+        ink=colours.FELT_LOW,
+        room=column.width,
+    )
+    canvas.setStrokeColor(colours.FELT_LOW)
+    canvas.setLineWidth(0.8)
+    canvas.line(column.left, base - size * 0.4, column.right, base - size * 0.4)
+    y = top - _head(size)
+    for sentence in section.sentences:
+        y = _sentence(canvas, sentence, column, y, size)
+    return y - _AFTER * size
+
+
+def _sentence(canvas: Canvas, sentence: Sentence, column: Area, y: float, size: float) -> float:
+    _bullet(canvas, sentence.marked, column.left, y - size * 0.62, size)
+    for line in lines(sentence.text, REGULAR, size, column.width - _INDENT):
+        write(canvas, line, (column.left + _INDENT, y - size * 0.95), size)
+        y -= size * _LEADING
+    return y - size * _BETWEEN
+
+
+def _bullet(canvas: Canvas, marked: bool, x: float, y: float, size: float) -> None:
+    """A small triangle; that of a changed sentence is another colour and points down."""
+    half, up = size * 0.24, -1 if marked else 1
+    canvas.setFillColor(colours.LAST if marked else colours.FELT)
+    base, tip = y - half * up, y + half * up
+    corners = ((x, base), (x + 2 * half, base), (x + half, tip))
+    canvas.drawPath(polygon(canvas, *corners), stroke=0, fill=1)
+
 
 _MARGIN = (14 * MM, 12 * MM)
 _PICTURES = 72 * MM
@@ -47,19 +163,19 @@ def rules_page(words: Words, ruleset: Ruleset, paper: str) -> Pdf:
 def _panel(canvas: Canvas, words: Words, ruleset: Ruleset, kind: str, panel: Area) -> None:
     """An example on felt, and what it earns."""
     board, caption = panel.from_top(panel.height - _CAPTION)
-    canvas.setFillColor(inks.FELT)
+    canvas.setFillColor(colours.FELT)
     canvas.roundRect(
         board.left, board.bottom, board.width, board.height, 2.5 * MM, stroke=0, fill=1
     )
     picture(canvas, kind, board, _SIDE)
     place, room = (caption.middle, caption.top - 5 * MM), caption.width
     name = capital(words(f"part.{kind}"))
-    write(canvas, name, place, 11, font=BOLD, ink=inks.FELT_LOW, align="middle", room=room)
+    write(canvas, name, place, 11, font=BOLD, ink=colours.FELT_LOW, align="middle", room=room)
     place = (caption.middle, caption.top - 9.6 * MM)
     write(canvas, _earned(ruleset, kind), place, 9, align="middle", room=room)
     for count, line in enumerate(lines(words(f"print.rules.{kind}"), REGULAR, 8.5, room)):
         place = (caption.middle, caption.top - (14 + 3.6 * count) * MM)
-        write(canvas, line, place, 8.5, ink=inks.QUIET, align="middle")
+        write(canvas, line, place, 8.5, ink=colours.QUIET, align="middle")
 
 
 def _earned(ruleset: Ruleset, kind: str) -> str:

@@ -1,19 +1,92 @@
-"""A tile on paper: its face, its back, its digits; each a shape that a document holds once."""
+"""A tile on paper: outline, face, back, digits."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import sqrt
 from typing import NamedTuple
 
 from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.pathobject import PDFPathObject
 
 from tricorn.core.tiles import Numbers
-from tricorn.draw.digits import SCALE, STROKES, WEIGHT
-from tricorn.draw.parts import DIGIT_REACH
-from tricorn.draw.plane import DOWN, SIDE, UP, Point, toward
-from tricorn.printing import inks
-from tricorn.printing.paths import polygon, strokes, triangle
+from tricorn.draw.plane import DOWN, REACH, SIDE, UP, Point, toward
+from tricorn.draw.svg import DIGIT_REACH
+from tricorn.draw.theme import SCALE, STROKES, WEIGHT
+from tricorn.printing import colours
+
+_COMMAND = re.compile(r"([MLHVCSZ])([^A-Z]*)")
+_NUMBER = re.compile(r"-?[0-9]*\.?[0-9]+")
+_ARC = 4 / 9
+"""How far the handles of a curve lie from its ends, on the way to a corner of 60 degrees."""
+
+
+def polygon(canvas: Canvas, *points: Point) -> PDFPathObject:
+    """Straight from point to point and back to the first."""
+    path = canvas.beginPath()
+    path.moveTo(*points[0])
+    for point in points[1:]:
+        path.lineTo(*point)
+    path.close()
+    return path
+
+
+def triangle(canvas: Canvas, inset: float, rounding: float) -> PDFPathObject:
+    """A cell pointing up about its centre, drawn in from its sides, its corners round."""
+    path = canvas.beginPath()
+    for place, direction in enumerate(UP):
+        corner, bend = toward(direction, REACH - 2 * inset), rounding * sqrt(3)
+        start, end = (toward(direction + turn, bend, corner) for turn in (-150, 150))
+        (path.lineTo if place else path.moveTo)(*start)
+        path.curveTo(*_handle(start, corner), *_handle(end, corner), *end)
+    path.close()
+    return path
+
+
+def _handle(end: Point, corner: Point) -> Point:
+    return end[0] + (corner[0] - end[0]) * _ARC, end[1] + (corner[1] - end[1]) * _ARC
+
+
+def strokes(canvas: Canvas, data: str) -> PDFPathObject:
+    """The path that SVG data describes, as far as our digits need it."""
+    path = canvas.beginPath()
+    at, handle = (0.0, 0.0), (0.0, 0.0)
+    for command, numbers in _commands(data):
+        match command, numbers:
+            case "M", [x, y]:
+                path.moveTo(x, y)
+            case "Z", []:
+                path.close()
+                continue
+            case "C", [x1, y1, x2, y2, x, y]:
+                path.curveTo(x1, y1, x2, y2, x, y)
+                handle = (x2, y2)
+            case "S", [x2, y2, x, y]:
+                path.curveTo(2 * at[0] - handle[0], 2 * at[1] - handle[1], x2, y2, x, y)
+                handle = (x2, y2)
+            case (("L" | "H" | "V"), _):
+                x = at[0] if command == "V" else numbers[0]
+                y = at[1] if command == "H" else numbers[-1]
+                path.lineTo(x, y)
+            case _:
+                raise AssertionError(command)
+        at = (x, y)
+    return path
+
+
+_COUNT = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Z": 0}
+
+
+def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
+    """Commands with their numbers; one that is not named again goes on."""
+    for command, rest in _COMMAND.findall(data):
+        numbers = [float(number) for number in _NUMBER.findall(rest)]
+        count = _COUNT[command]
+        for start in range(0, max(1, len(numbers)), count or 1):
+            yield command, numbers[start : start + count]
+
 
 FACE, BODY, BACK, NEWEST = "face", "body", "back", "newest"
 """The names of shapes: the face within its cutting lines, a tile on a board, a back, a ring."""
@@ -91,7 +164,7 @@ def _digit(value: int) -> str:
 
 
 def _stroke(canvas: Canvas, data: str) -> None:
-    canvas.setStrokeColor(inks.INK)
+    canvas.setStrokeColor(colours.INK)
     canvas.setLineWidth(WEIGHT)
     canvas.setLineCap(1)
     canvas.setLineJoin(1)
@@ -100,30 +173,30 @@ def _stroke(canvas: Canvas, data: str) -> None:
 
 def _face(canvas: Canvas) -> None:
     """Lighter than its rim, but so little that a cut may go astray."""
-    canvas.setFillColor(inks.FACE)
+    canvas.setFillColor(colours.FACE)
     canvas.drawPath(triangle(canvas, 3.5, 5), stroke=0, fill=1)
 
 
 def _body(canvas: Canvas) -> None:
-    canvas.setFillColor(inks.FACE_LOW)
-    canvas.setStrokeColor(inks.EDGE)
+    canvas.setFillColor(colours.FACE_LOW)
+    canvas.setStrokeColor(colours.EDGE)
     canvas.setLineWidth(1.4)
     canvas.drawPath(triangle(canvas, 1.1, 8), stroke=1, fill=1)
-    canvas.setFillColor(inks.FACE)
+    canvas.setFillColor(colours.FACE)
     canvas.drawPath(triangle(canvas, 3.9, 5), stroke=0, fill=1)
 
 
 def _newest(canvas: Canvas) -> None:
-    canvas.setStrokeColor(inks.LAST)
+    canvas.setStrokeColor(colours.LAST)
     canvas.setLineWidth(4)
     canvas.drawPath(triangle(canvas, 3.4, 6.5), stroke=1, fill=0)
 
 
 def _back(canvas: Canvas) -> None:
     """A lattice of small triangles in a frame; it looks the same from all three sides and mirrored."""
-    canvas.setFillColor(inks.FELT)
+    canvas.setFillColor(colours.FELT)
     canvas.drawPath(triangle(canvas, 6.5, 4), stroke=0, fill=1)
-    canvas.setStrokeColor(inks.FACE_LOW)
+    canvas.setStrokeColor(colours.FACE_LOW)
     canvas.setLineWidth(1.1)
     canvas.drawPath(triangle(canvas, 6.5, 4), stroke=1, fill=0)
     _lattice(canvas)
@@ -145,5 +218,7 @@ def _lattice(canvas: Canvas) -> None:
 def _small(canvas: Canvas, apex: Point, down_left: Point, level: float, rim: bool) -> None:
     left = (apex[0] + down_left[0], apex[1] + down_left[1])
     right = (left[0] + level, left[1])
-    canvas.setFillColor(inks.FACE_LOW if rim else inks.mixed(inks.FELT, inks.FACE_LOW, 0.35))
+    canvas.setFillColor(
+        colours.FACE_LOW if rim else colours.mixed(colours.FELT, colours.FACE_LOW, 0.35)
+    )
     canvas.drawPath(polygon(canvas, apex, left, right), stroke=0, fill=1)

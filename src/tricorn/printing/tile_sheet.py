@@ -1,9 +1,10 @@
-"""All tiles at true size to cut out; a back behind every face when the paper is turned over its long side."""
+"""The tiles to cut out, and their backs."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import hypot
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import ceil, hypot, sqrt
 
 from reportlab.lib.colors import Color
 from reportlab.pdfgen.canvas import Canvas
@@ -11,14 +12,85 @@ from reportlab.pdfgen.canvas import Canvas
 from tricorn.core.geometry import Cell, Vertex, corners
 from tricorn.core.tiles import TILES, Tile
 from tricorn.draw.plane import SIDE, Point, centre
-from tricorn.printing import inks
-from tricorn.printing.area import MM, Area
+from tricorn.i18n import Words
+from tricorn.printing import colours
 from tricorn.printing.document import Document, Pdf
 from tricorn.printing.letters import BOLD, write
-from tricorn.printing.paths import polygon
-from tricorn.printing.tile import ABOUT, BACK, FACE, Spot, digits, shape
-from tricorn.printing.tile_grid import Grid, best_grid, cuts, pages
-from tricorn.words import Words
+from tricorn.printing.paper import MM, Area
+from tricorn.printing.tile import ABOUT, BACK, FACE, Spot, digits, polygon, shape
+
+Cut = tuple[Vertex, Vertex]
+"""A straight cut between two points of the lattice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Rows of cells of one side, in any unit."""
+
+    columns: int
+    rows: int
+    side: float
+
+    @property
+    def width(self) -> float:
+        """Neighbours in a row overlap by half."""
+        return (self.columns + 1) * self.side / 2
+
+    @property
+    def height(self) -> float:
+        """Of all rows."""
+        return self.rows * self.side * sqrt(3) / 2
+
+    @property
+    def count(self) -> int:
+        """How many tiles there is room for."""
+        return self.columns * self.rows
+
+    def cells(self, count: int) -> list[Cell]:
+        """The first cells, row by row."""
+        return [Cell(*divmod(place, self.columns)) for place in range(count)]
+
+
+def best_grid(side: float, width: float, height: float, count: int) -> Grid:
+    """The grid for so many tiles: few pages, then few gaps, then alike on both sides."""
+    columns = max(1, int(2 * width / side) - 1)
+    rows = max(1, int(height / (side * sqrt(3) / 2)))
+    each = ceil(count / ceil(count / (columns * rows)))
+    grids = [
+        Grid(across, ceil(each / across), side)
+        for across in range(1, columns + 1)
+        if ceil(each / across) <= rows
+    ]
+    return min(grids, key=lambda grid: (grid.count, _lopsided(grid), grid.height))
+
+
+def _lopsided(grid: Grid) -> int:
+    """0 for a grid that looks the same from behind, whichever way the paper is turned over."""
+    return (grid.columns % 2 == 0) + (grid.rows % 2 == 1)
+
+
+def cuts(cells: Iterable[Cell]) -> list[Cut]:
+    """The straight cuts that free these cells, each from end to end."""
+    lines: dict[tuple[str, int], list[Vertex]] = {}
+    for cell in cells:
+        first, second, third = corners(cell)
+        for ends in ((first, second), (second, third), (third, first)):
+            lines.setdefault(_line(*ends), []).extend(ends)
+    return [(min(ends), max(ends)) for _, ends in sorted(lines.items())]
+
+
+def _line(one: Vertex, other: Vertex) -> tuple[str, int]:
+    """The line through two points that a side joins: its direction and its place."""
+    if one.row == other.row:
+        return "level", one.row
+    falling = (one.row < other.row) == (one.col < other.col)
+    return ("falling", one.col - one.row) if falling else ("rising", one.col + one.row)
+
+
+def pages(count: int, grid: Grid) -> Sequence[range]:
+    """Which things go on which page."""
+    return [range(start, min(start + grid.count, count)) for start in range(0, count, grid.count)]
+
 
 _MARGIN = (9 * MM, 14 * MM)
 _BLEED = 2 * MM
@@ -71,7 +143,7 @@ class _GridPage:
     def faces(self, tiles: Sequence[Tile]) -> None:
         """Faces and cutting lines; names that nobody sees, but that can be searched for."""
         cells = self.grid.cells(len(tiles))
-        self._ground(cells, inks.FACE_LOW, mirrored=False)
+        self._ground(cells, colours.FACE_LOW, mirrored=False)
         for cell, tile in zip(cells, tiles, strict=True):
             spot = Spot(self.middle(cell), self.grid.side, cell.points_up)
             shape(self.canvas, FACE, spot)
@@ -82,7 +154,7 @@ class _GridPage:
     def backs(self, count: int) -> None:
         """A back behind every face."""
         cells = self.grid.cells(count)
-        self._ground(cells, inks.FELT_LOW, mirrored=True)
+        self._ground(cells, colours.FELT_LOW, mirrored=True)
         for cell in cells:
             place = self.turned_over(self.middle(cell))
             shape(self.canvas, BACK, Spot(place, self.grid.side, cell.points_up))
@@ -99,7 +171,7 @@ class _GridPage:
             self.canvas.drawPath(polygon(self.canvas, *places), stroke=1, fill=1)
 
     def _cutting_lines(self, cells: Sequence[Cell]) -> None:
-        self.canvas.setStrokeColor(inks.EDGE)
+        self.canvas.setStrokeColor(colours.EDGE)
         self.canvas.setLineWidth(0.35)
         for start, end in cuts(cells):
             first, last = self.vertex(start), self.vertex(end)
@@ -123,7 +195,13 @@ def _notes(words: Words, laid: _GridPage, side: float) -> None:
     page, canvas = laid.page.inside(12 * MM, 6.5 * MM), laid.canvas
     title = words("print.tiles.head", count=len(TILES), side=f"{side:g}")
     write(
-        canvas, title, (page.left, page.top - 7), 9, font=BOLD, ink=inks.FELT_LOW, room=page.width
+        canvas,
+        title,
+        (page.left, page.top - 7),
+        9,
+        font=BOLD,
+        ink=colours.FELT_LOW,
+        room=page.width,
     )
     bar = _RULER * MM
     write(
@@ -131,10 +209,10 @@ def _notes(words: Words, laid: _GridPage, side: float) -> None:
         words("print.tiles.how", length=_RULER),
         (page.left, page.bottom),
         7.5,
-        ink=inks.QUIET,
+        ink=colours.QUIET,
         room=page.width - bar - 8 * MM,
     )
-    canvas.setStrokeColor(inks.INK)
+    canvas.setStrokeColor(colours.INK)
     canvas.setLineWidth(0.6)
     canvas.line(page.right - bar, page.bottom, page.right, page.bottom)
     for x in (page.right - bar, page.right):
@@ -144,6 +222,6 @@ def _notes(words: Words, laid: _GridPage, side: float) -> None:
         f"{_RULER} mm",
         (page.right - bar / 2, page.bottom + 2),
         7,
-        ink=inks.QUIET,
+        ink=colours.QUIET,
         align="middle",
     )

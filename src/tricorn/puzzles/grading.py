@@ -1,4 +1,4 @@
-"""Is there one answer, is the question good, how hard is it: found out by trying everything."""
+"""Whether a question has one answer, whether it is a good puzzle, and how hard it is."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ from bisect import bisect
 from math import log2
 
 from tricorn.core.board import Placement
-from tricorn.puzzles.attempts import Attempt, attempts
-from tricorn.puzzles.findings import Findings
 from tricorn.puzzles.kinds import KINDS
-from tricorn.puzzles.question import Question
+from tricorn.puzzles.question import Attempt, Findings, Question, attempts
 
 FEWEST_LURES = 2
 MOST_ATTEMPTS = 2000

@@ -1,4 +1,4 @@
-"""The puzzle maker: boards of real rounds, questions about them, the good ones kept."""
+"""The puzzle maker: boards of real rounds, and which of them look alike."""
 
 from __future__ import annotations
 
@@ -7,14 +7,84 @@ from itertools import count as counted
 from itertools import product
 
 from tricorn.core.board import Board
+from tricorn.core.game import Game, deal_round, new_game, play
+from tricorn.core.geometry import neighbours
+from tricorn.core.judging import greedy_move, legal_moves, legal_placements
+from tricorn.core.moves import Move, Place, Placed
+from tricorn.core.round import Round
 from tricorn.core.ruleset import Ruleset
-from tricorn.core.shuffle import SplitMix, stream
-from tricorn.puzzles.boards import fits, handy_boards
+from tricorn.core.shuffle import SplitMix, seeded_order, stream
+from tricorn.core.tiles import Tile, tile_of
 from tricorn.puzzles.draft import Draft, sample
 from tricorn.puzzles.grading import GRADES, examine, grade, is_good
 from tricorn.puzzles.kinds import KINDS
-from tricorn.puzzles.likeness import Joint, are_alike, joints
 from tricorn.puzzles.question import Puzzle
+
+FEWEST_TILES, MOST_TILES = 8, 26
+MOST_ROWS, MOST_COLUMNS = 6, 11
+"""What can be seen on a phone."""
+
+SEATS = (2, 3, 4)
+
+
+def handy_boards(ruleset: Ruleset, luck: SplitMix) -> list[Board]:
+    """The boards of one round that are neither bare nor too large."""
+    return [
+        board
+        for board in _boards(_played(ruleset, luck))
+        if FEWEST_TILES <= len(board.tiles) <= MOST_TILES and fits(board)
+    ]
+
+
+def fits(board: Board) -> bool:
+    """Whether a board can be seen on a phone."""
+    rows = [cell.row for cell in board.tiles]
+    columns = [cell.col for cell in board.tiles]
+    return max(rows) - min(rows) < MOST_ROWS and max(columns) - min(columns) < MOST_COLUMNS
+
+
+def _played(ruleset: Ruleset, luck: SplitMix) -> Game:
+    game = deal_round(new_game(ruleset, luck.choice(SEATS)), seeded_order(luck.next()))
+    while game.round is not None and game.round.ended is None:
+        game = play(game, _choice(game.round, luck))
+    return game
+
+
+def _choice(round: Round, luck: SplitMix) -> Move:
+    """The greedy choice or any placement; who cannot lay draws or passes."""
+    placements = legal_placements(round)
+    if not placements:
+        return legal_moves(round)[0]
+    return Place(luck.choice(placements)) if luck.below(2) else greedy_move(round)
+
+
+def _boards(game: Game) -> Iterator[Board]:
+    """The board after each placement of the last round."""
+    board = Board()
+    for event in game.log[-1]:
+        if isinstance(event, Placed):
+            board = board.place(event.placement)
+            yield board
+
+
+Joint = frozenset[Tile | None]
+"""Two tiles that lie side by side."""
+
+
+def joints(board: Board) -> frozenset[Joint]:
+    """All pairs of neighbours on a board."""
+    return frozenset(
+        frozenset({tile_of(numbers), tile_of(board.tiles[beside])})
+        for cell, numbers in board.tiles.items()
+        for beside in neighbours(cell)
+        if beside in board.tiles
+    )
+
+
+def are_alike(ours: frozenset[Joint], theirs: frozenset[Joint]) -> bool:
+    """Whether half the pairs of the smaller board are on both."""
+    return 2 * len(ours & theirs) >= min(len(ours), len(theirs))
+
 
 BOARDS = 3
 """How many boards of a round are looked at."""

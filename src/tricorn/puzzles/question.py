@@ -1,13 +1,16 @@
-"""A question about a position, and a puzzle: a question with its grade and its only answer."""
+"""A puzzle: its question, and every way to play the tiles."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 
 from tricorn.core.board import Board, Placement
+from tricorn.core.judging import legal_placements, worth
+from tricorn.core.moves import Placed
 from tricorn.core.rack import Rack
-from tricorn.core.round import Round
+from tricorn.core.round import Round, apply
 from tricorn.core.ruleset import Ruleset
 from tricorn.core.tiles import Tile
 
@@ -49,3 +52,63 @@ class Puzzle:
         racks = (sorted(map(str, tiles)) for tiles in (asked.rack, asked.rival))
         text = f"{asked.kind} {asked.length} {board} {list(racks)}"
         return sha256(text.encode()).hexdigest()[:12]
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Tiles laid so far, and the round they lead to."""
+
+    round: Round
+    laid: tuple[Placed, ...] = ()
+
+    @property
+    def board(self) -> Board:
+        """The board with the tiles laid."""
+        return self.round.board
+
+    @property
+    def left(self) -> frozenset[Tile]:
+        """The tiles still on the rack."""
+        return self.round.rack.known
+
+    @property
+    def placements(self) -> tuple[Placement, ...]:
+        """What was laid, in order."""
+        return tuple(event.placement for event in self.laid)
+
+    @property
+    def points(self) -> int:
+        """What was earned in all."""
+        return sum(event.points.total for event in self.laid)
+
+    def lay(self, placement: Placement) -> Attempt:
+        """With one legal placement more."""
+        event = Placed(0, placement, worth(self.round, placement))
+        return Attempt(apply(self.round, event), (*self.laid, event))
+
+
+def begin(question: Question) -> Attempt:
+    """Nothing laid yet."""
+    return Attempt(question.round)
+
+
+def attempts(question: Question) -> Iterator[Attempt]:
+    """All ways to lay as many tiles as asked, or as can be laid, in the order of the referee."""
+    yield from _continued(begin(question), question.length)
+
+
+def _continued(attempt: Attempt, more: int) -> Iterator[Attempt]:
+    placements = legal_placements(attempt.round) if more else []
+    if not placements:
+        yield attempt
+    for placement in placements:
+        yield from _continued(attempt.lay(placement), more - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """The only answer, and everything else that can be tried, the best first."""
+
+    question: Question
+    answer: Attempt
+    wrong: tuple[Attempt, ...]

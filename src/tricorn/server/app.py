@@ -14,14 +14,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tricorn.core.errors import InputError
-from tricorn.server.api import front, health, knowledge, lessons, pads, pictures, records, tables
-from tricorn.server.api.common import (
+from tricorn.server.http import catalogue, front, health, lessons, pads, pictures, records, tables
+from tricorn.server.http.common import (
     tell_bad_request,
     tell_http,
     tell_refusal,
     tell_unavailable,
 )
-from tricorn.server.gate import Gate
+from tricorn.server.http.security import Gate
 from tricorn.server.server import Server
 from tricorn.server.store.contract import UnavailableError
 
@@ -47,7 +47,7 @@ def create_app(server: Server) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.server = server
-    for part in (front, tables, records, pictures, pads, knowledge, lessons, health):
+    for part in (front, tables, records, pictures, pads, catalogue, lessons, health):
         app.include_router(part.router)
     app.mount("/page", front.FILES)
     app.add_exception_handler(InputError, tell_refusal)

@@ -7,23 +7,21 @@ import logging
 import socket
 from collections.abc import Coroutine
 
-from tricorn.server.acts import Acts
-from tricorn.server.bus import News
+from tricorn.server.bot_workers.pool import Thinkers
+from tricorn.server.bot_workers.reviews import Reviews
 from tricorn.server.clock import CLOCK, Clock
-from tricorn.server.figures import Told
-from tricorn.server.limits import Doors, Meters
-from tricorn.server.live import Tools
-from tricorn.server.metrics import Metrics, Sample
-from tricorn.server.pads import Pads
-from tricorn.server.reviews import Reviews
+from tricorn.server.cluster.bus import News
+from tricorn.server.cluster.choice import shared
+from tricorn.server.ops.metrics import Metrics, Sample, Told
+from tricorn.server.pads.live import Pads
 from tricorn.server.settings import WINDOW, Settings
-from tricorn.server.shared import shared
-from tricorn.server.store.alone import ALONE, TOGETHER
-from tricorn.server.store.choice import open_store
+from tricorn.server.store.choice import ALONE, TOGETHER, open_store
 from tricorn.server.store.contract import UnavailableError
-from tricorn.server.tables import Tables
+from tricorn.server.tables.actions import Acts
+from tricorn.server.tables.live import Tools
+from tricorn.server.tables.registry import Tables
 from tricorn.server.tasks import end_all
-from tricorn.server.thinking.thinkers import Thinkers
+from tricorn.server.websocket.rate_limits import Doors, Meters
 
 log = logging.getLogger("tricorn.server")
 

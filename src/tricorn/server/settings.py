@@ -1,7 +1,8 @@
-"""How a server is set up."""
+"""The settings of a server: limits, timings, addresses."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -107,3 +108,16 @@ class Settings:
     def reviewers(self) -> int:
         """Processes for reviews alone: one takes a minute, and no bot shall wait for it."""
         return max(1, self.thinkers // 2)
+
+
+def without_password(url: str) -> str:
+    """The address with stars for the password.
+
+    >>> without_password("redis://:secret@host/0")
+    'redis://:***@host/0'
+    >>> without_password("postgresql://me:se@cret@host/tricorn")
+    'postgresql://me:***@host/tricorn'
+    >>> without_password("postgresql://me:se@cr/et@host/tricorn")
+    'postgresql://me:***@host/tricorn'
+    """
+    return re.sub(r"(//[^/@:]*):.*@", r"\1:***@", url)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
 
-from tricorn.testing.turn import Turn
+from tricorn.testing.worlds import Turn
 
 SLACK = 5.0
 """Seconds beyond the limit in which the process should report by itself."""

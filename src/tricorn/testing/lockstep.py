@@ -13,10 +13,10 @@ from tricorn.core.judging import legal_moves
 from tricorn.core.moves import Dealt, Event, GameEnded, RoundEvent
 from tricorn.core.ruleset import Ruleset
 from tricorn.core.shuffle import seeded_lot, seeded_order
-from tricorn.fast import convert, deal, moves, rounds
-from tricorn.fast import layout as at
-from tricorn.fast.state import TABLES, Scratch, State
-from tricorn.testing.demand import demand
+from tricorn.engine import convert, deal, policies
+from tricorn.engine import layout as at
+from tricorn.engine.state import TABLES, Scratch, State
+from tricorn.testing.laws import demand
 
 
 class Twin:
@@ -26,13 +26,13 @@ class Twin:
         self.rules = convert.rules(ruleset, seats)
         self.state, self.scratch = State(), Scratch.tracing()
         self.seats = seats
-        rounds.new_game(self.state.s, seats)
+        policies.new_game(self.state.s, seats)
 
     def play_round(self, names: Sequence[str], seed: int) -> None:
         """The next round by bots."""
         self.scratch.trace[0, 0] = 0
         state, scratch = self.state, self.scratch
-        rounds.play_round(
+        policies.play_round(
             state.b, state.s, TABLES, self.rules, convert.policies(names), seed,
             scratch.found, scratch.trace, scratch.counts,
         )  # fmt: skip
@@ -45,13 +45,13 @@ class Twin:
 
     def legal_words(self) -> list[int]:
         """The legal moves as words."""
-        count = moves.legal_moves(self.state.s, TABLES, self.rules, self.scratch.found)
+        count = policies.legal_moves(self.state.s, TABLES, self.rules, self.scratch.found)
         return [int(word) for word in self.scratch.found[:count]]
 
     def make(self, word: int) -> None:
         """Make a move given as a word."""
         state = self.state
-        moves.make_move(state.b, state.s, TABLES, self.rules, word, self.scratch.trace)
+        policies.make_move(state.b, state.s, TABLES, self.rules, word, self.scratch.trace)
 
     def events(self, opens: Placement | None) -> list[RoundEvent]:
         """The events of this round, as the readable engine knows them."""

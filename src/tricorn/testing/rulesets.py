@@ -7,17 +7,15 @@ from random import Random
 
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS, Game, new_game, play
-from tricorn.core.notation import SEATS
-from tricorn.core.record import Record
+from tricorn.core.record.notation import SEATS
+from tricorn.core.record.writing import Record
 from tricorn.core.ruleset import Ruleset
-from tricorn.fast import is_installed
+from tricorn.engine import is_installed
+from tricorn.i18n import DEFAULT_LANGUAGE, Words
+from tricorn.i18n.say import say_error
 from tricorn.records import read, write
 from tricorn.rulesets import load, load_file
-from tricorn.testing.demand import demand
-from tricorn.testing.laws import check_position, check_round
-from tricorn.testing.random_games import dealt, some_move
-from tricorn.words import DEFAULT_LANGUAGE, Words
-from tricorn.words.say import say_error
+from tricorn.testing.laws import check_position, check_round, dealt, demand, some_move
 
 MOST_ROUNDS = 200
 """A game that takes more has no end that players would live to see."""

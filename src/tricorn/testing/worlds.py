@@ -1,16 +1,24 @@
-"""Worlds that look the same to a seat: all that it has not seen is dealt anew."""
+"""Worlds that look the same to a seat, and a turn to ask a bot about."""
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 
+from tricorn.bots.contract import Bot, BotFailure, Budget, own_rng
+from tricorn.bots.fallback import in_time, legal
 from tricorn.core.game import Game
-from tricorn.core.moves import Dealt, Drawn, Event, Placed, Shown
+from tricorn.core.judging import legal_moves
+from tricorn.core.moves import Dealt, Drawn, Event, Move, Placed, Shown
 from tricorn.core.rack import Rack
+from tricorn.core.record.notation import SEATS, move_text
+from tricorn.core.record.writing import Record
 from tricorn.core.round import Round
 from tricorn.core.tiles import TILES, Tile
+from tricorn.core.view import View, view
+from tricorn.records import write
 
 Exchange = Mapping[Tile | None, Tile]
 """The tile that lies where another one lay."""
@@ -65,3 +73,47 @@ def _event(event: Event, other: Exchange) -> Event:
 
 def _tiles(tiles: Iterable[Tile | None], other: Exchange) -> tuple[Tile | None, ...]:
     return tuple(other.get(tile, tile) for tile in tiles)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A seat to move. The game is kept as bytes: while a bot is asked about a world no other is in
+    memory, so that a bot which looks around finds the one it must not see."""
+
+    packed: bytes
+    seat: int
+    choices: int
+    """How many moves are legal."""
+
+    @classmethod
+    def of(cls, game: Game) -> Turn:
+        """The turn of whoever is to move."""
+        assert game.round is not None
+        return cls(pickle.dumps(game), game.round.turn, len(legal_moves(game.round)))
+
+    def game(self) -> Game:
+        """The whole world."""
+        game: Game = pickle.loads(self.packed)
+        return game
+
+    def view(self) -> View:
+        """What the seat sees."""
+        return view(self.game(), self.seat)
+
+    def ask(self, bot: Bot, budget: Budget, wait: float | None = None) -> Move:
+        """The bot's choice, with the same dice each time; changing the view is the worst failure."""
+        game = self.game()
+        seen = view(game, self.seat)
+        try:
+            choice = in_time(bot, seen, own_rng("check", self.seat), budget, wait)
+        finally:
+            if seen != self.view():
+                raise BotFailure("changed")
+        return legal(seen, choice)
+
+    def __str__(self) -> str:
+        seen = self.view()
+        moves = " ".join(map(move_text, seen.legal_moves))
+        game = seen.game
+        record = write(Record(game.ruleset, tuple(SEATS[: game.seats]), game.log))
+        return f"seat {SEATS[self.seat]} may do: {moves}\nand sees:\n{record}"

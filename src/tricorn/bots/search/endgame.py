@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 
 from tricorn.bots.search.prospects import lead, winning_chance
-from tricorn.bots.search.rollouts import copy
-from tricorn.fast.compiled import kernel
-from tricorn.fast.layout import BYTES, FOUND, PHASE, PLAYING, TURN, WORDS
-from tricorn.fast.moves import legal_moves, make_move
+from tricorn.bots.search.worlds import copy
+from tricorn.engine.compiling import kernel
+from tricorn.engine.layout import BYTES, FOUND, PHASE, PLAYING, TURN, WORDS
+from tricorn.engine.policies import legal_moves, make_move
 
 DEPTH = 112
 """Moves to the end of a round at most: 55 tiles and between two of them at most one pass."""

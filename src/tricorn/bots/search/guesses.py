@@ -1,4 +1,4 @@
-"""The arrays of one decision: what is known, what is guessed, room to play it out."""
+"""The arrays of one decision."""
 
 from __future__ import annotations
 
@@ -7,17 +7,16 @@ from typing import Any
 import numpy as np
 
 from tricorn.bots.contract import Rng
-from tricorn.bots.search import habits
+from tricorn.bots.search import inference
 from tricorn.bots.search.endgame import Stack, solve
-from tricorn.bots.search.memory import MEMORY, TURNS, replay, sum_doubts
-from tricorn.bots.search.pace import pace
+from tricorn.bots.search.inference import MEMORY, TURNS, replay, sum_doubts
 from tricorn.bots.search.position import position
-from tricorn.bots.search.rollouts import copy, try_worlds
-from tricorn.bots.search.worlds import SLOT, next_world
+from tricorn.bots.search.prospects import pace
+from tricorn.bots.search.worlds import SLOT, copy, next_world, try_worlds
 from tricorn.core.view import View
-from tricorn.fast import layout as at
-from tricorn.fast.moves import legal_moves, make_move
-from tricorn.fast.state import TABLES, Scratch, State
+from tricorn.engine import layout as at
+from tricorn.engine.policies import legal_moves, make_move
+from tricorn.engine.state import TABLES, Scratch, State
 
 NODES = 60_000
 """Positions looked at in an end game at most, some 10 milliseconds' worth."""
@@ -54,7 +53,7 @@ class Guesses:
             self.turns, np.zeros(56, np.int64),
         )  # fmt: skip
         if remembers:
-            weights = habits.weights(view.game)
+            weights = inference.weights(view.game)
             sum_doubts(view.game.seats, self.memory, self.turns, weights, self.doubt)
 
     def candidates(self, declines: bool) -> Any:

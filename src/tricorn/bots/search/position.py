@@ -1,4 +1,4 @@
-"""What a seat sees, as arrays: the door from a view into kernels."""
+"""A view as kernels see it, and the arrays of one decision."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tricorn.core.moves import Dealt, Drawn, Event, Passed, Placed, Shown
 from tricorn.core.round import Round, unseen
 from tricorn.core.tiles import Tile
 from tricorn.core.view import View
-from tricorn.fast import convert
-from tricorn.fast import layout as at
-from tricorn.fast.deal import reset
-from tricorn.fast.state import State
-from tricorn.fast.tables import TILES
+from tricorn.engine import convert
+from tricorn.engine import layout as at
+from tricorn.engine.deal import reset
+from tricorn.engine.state import State
+from tricorn.engine.tables import TILES
 
 RANKS = {Tile(*numbers): rank for rank, numbers in enumerate(TILES)}
 

@@ -1,4 +1,4 @@
-"""Thinking about a move: candidates are tried in guessed worlds until time is up or one stands out."""
+"""Expert and master: opinions on all candidates, and the best move."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from tricorn.bots.budget import Budget
-from tricorn.bots.contract import Rng
+from tricorn.bots.contract import Budget, Rng
 from tricorn.bots.search.guesses import Guesses
 from tricorn.core.moves import Move
 from tricorn.core.view import View
-from tricorn.fast import convert
+from tricorn.engine import convert
 
 CHUNK = 64
 """Worlds tried between two looks at the clock."""
@@ -153,3 +152,19 @@ def _solved(view: View, guesses: Guesses, found: Any) -> list[Opinion]:
         )
         for number in order
     ]
+
+
+EXPERT = Style(worlds=32, remembers=False, minds_score=False, solves=False)
+
+
+def expert(view: View, rng: Rng, budget: Budget) -> Move:
+    """The move that did best in a few worlds."""
+    return best_move(view, rng, budget, EXPERT)
+
+
+MASTER = Style(worlds=20_000)
+
+
+def master(view: View, rng: Rng, budget: Budget) -> Move:
+    """The move that wins most often."""
+    return best_move(view, rng, budget, MASTER)

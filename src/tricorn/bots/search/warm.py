@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from tricorn.bots.budget import Budget
+from tricorn.bots.contract import Budget
 from tricorn.core.game import Game, deal_round, new_game, play
 from tricorn.core.judging import legal_moves
 from tricorn.core.shuffle import seeded_order
 from tricorn.core.view import view
-from tricorn.fast import is_installed
+from tricorn.engine import is_installed
 from tricorn.rulesets import load
 
 

@@ -1,14 +1,27 @@
-"""Worlds: the unseen tiles laid on racks and in the pool, likelier ones more often."""
+"""Unseen tiles dealt to racks and pool, likelier ones more often, and candidates tried in them."""
 
 from __future__ import annotations
 
 from math import exp
 from typing import Any
 
-from tricorn.bots.search.memory import M_KEPT, M_LAID
-from tricorn.fast.compiled import inlined, kernel
-from tricorn.fast.layout import DECK, DECK_LUCK, NEXT, OPENER, RACKS, SEATS
-from tricorn.fast.luck import below
+from tricorn.bots.search.inference import M_KEPT, M_LAID
+from tricorn.bots.search.prospects import lead, winning_chance
+from tricorn.engine.compiling import inlined, kernel
+from tricorn.engine.layout import (
+    BYTES,
+    DECK,
+    DECK_LUCK,
+    NEXT,
+    OPENER,
+    PHASE,
+    PLAYING,
+    RACKS,
+    SEATS,
+    WORDS,
+)
+from tricorn.engine.policies import GREEDY, make_move, take_turn
+from tricorn.engine.rng import below
 
 _FINE = 1 << 30
 
@@ -107,3 +120,36 @@ def next_world(
     for place in range(count, len(tiles)):
         b[DECK + s[NEXT] + place - count] = tiles[place]
     s[DECK_LUCK] = below(dice, 0, 1 << 31) << 31 ^ below(dice, 0, 1 << 31)
+
+
+FIRST_SWEEPS, SWEEPS = 200, 12
+"""How often every hidden tile may be swapped before the first world and before each later one."""
+
+
+@inlined
+def copy(b: Any, s: Any, other_b: Any, other_s: Any) -> None:
+    """The same state once more."""
+    for place in range(BYTES):
+        other_b[place] = b[place]
+    for place in range(WORDS):
+        other_s[place] = s[place]
+
+
+@kernel
+def try_worlds(
+    b: Any, s: Any, world_b: Any, world_s: Any, t: Any, r: Any, moves: Any, facts: Any,
+    known: Any, memory: Any, turns: Any, doubt: Any, slots: Any, tiles: Any, first: bool,
+    pace: Any, found: Any, trace: Any, counts: Any, dice: Any, chances: Any, points: Any,
+) -> None:  # fmt: skip
+    """Fill two tables, by world and candidate: the chance to win and the lead gained."""
+    seat = facts[F_SEAT]
+    for world in range(len(chances)):
+        sweeps = FIRST_SWEEPS if first and world == 0 else SWEEPS
+        next_world(b, s, facts, known, memory, turns, doubt, slots, tiles, sweeps, dice)
+        for number in range(len(moves)):
+            copy(b, s, world_b, world_s)
+            make_move(world_b, world_s, t, r, moves[number], trace)
+            while world_s[PHASE] <= PLAYING:
+                take_turn(world_b, world_s, t, r, GREEDY, found, trace, counts)
+            chances[world, number] = winning_chance(world_s, r, seat, pace)
+            points[world, number] = lead(world_s, seat)

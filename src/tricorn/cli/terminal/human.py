@@ -1,20 +1,19 @@
-"""A person's turn: what is typed becomes a move, a wish to undo or to stop."""
+"""What a person types, and the clock of a turn."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
 
-from tricorn.cli.speech import t
+from tricorn.cli.support.console import t
 from tricorn.cli.terminal.screen import Screen
 from tricorn.core.board import parse_placement
-from tricorn.core.errors import InputError
+from tricorn.core.errors import InputError, Reason
 from tricorn.core.judging import legal_moves, objection
 from tricorn.core.moves import Draw, Move, Pass, Place
-from tricorn.core.reasons import Reason
 from tricorn.core.tiles import Tile, parse_tile
 from tricorn.core.view import View
-from tricorn.words.say import say_error, say_ruleset
+from tricorn.i18n.say import say_error, say_ruleset
 
 
 class Wish(Enum):

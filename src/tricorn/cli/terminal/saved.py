@@ -1,4 +1,4 @@
-"""A game kept on disk as it is played: each event is there before the next one happens."""
+"""Games and solved puzzles kept on disk."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from datetime import datetime
 from pathlib import Path
 
 from tricorn import daily
-from tricorn.cli.files import data_folder, replace_text, write_text
+from tricorn.cli.support.files import data_folder, replace_text, write_text
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game, apply
 from tricorn.core.moves import Dealt, Event, MoveEvent
-from tricorn.core.reading import RecordError
-from tricorn.core.record import Record, event_lines
+from tricorn.core.record.reading import RecordError
+from tricorn.core.record.writing import Record, event_lines
 from tricorn.core.round import has_unknown_tiles
 from tricorn.files import read_text
+from tricorn.puzzles.question import Puzzle
 from tricorn.records import read, write
 
 
@@ -162,3 +163,29 @@ def best_alone(record: Record) -> int | None:
         if alike and earlier.game.ended:
             scores.append(earlier.game.scores[0])
     return max(scores, default=None)
+
+
+def solved_keys() -> set[str]:
+    """The keys of all puzzles solved so far."""
+    path = _path()
+    lines = read_text(path).splitlines() if path.exists() else []
+    return {line.partition(" ")[0] for line in lines}
+
+
+def note_solved(puzzle: Puzzle) -> None:
+    """Keep that a puzzle was solved; its id stands there for people only."""
+    path = _path()
+    if puzzle.key in solved_keys():
+        return
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8", newline="\n") as file:
+            file.write(f"{puzzle.key} {puzzle.id}\n")
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        raise InputError("file-unwritable", path=path, problem=error.strerror) from error
+
+
+def _path() -> Path:
+    return data_folder() / "solved-puzzles.txt"

@@ -10,22 +10,20 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from tricorn.cli.pen import pen
-from tricorn.cli.speech import t
+from tricorn.cli.support.console import pen, t
 from tricorn.cli.terminal.turn_clock import TurnClock
 from tricorn.core.board import Board
-from tricorn.core.errors import InputError
+from tricorn.core.errors import InputError, Reason
 from tricorn.core.game import Game, credited
 from tricorn.core.geometry import Cell
 from tricorn.core.judging import points_of
 from tricorn.core.moves import Event, GameEnded, MoveEvent, Pass, Place, Placed, RoundEnded, Shown
-from tricorn.core.reasons import Reason
 from tricorn.core.ruleset import spec
 from tricorn.core.tiles import Tile
 from tricorn.core.view import View
 from tricorn.draw.text import board_canvas, rack_text
+from tricorn.i18n.say import say_alone, say_error, say_event, say_standing, say_sum, say_winners
 from tricorn.rulesets import presets
-from tricorn.words.say import say_alone, say_error, say_event, say_standing, say_sum, say_winners
 
 CLEAR = "\033[H\033[2J\033[3J"
 

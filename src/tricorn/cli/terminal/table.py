@@ -1,30 +1,82 @@
-"""The table: deals, asks whoever's turn it is, keeps the record."""
+"""The table in the terminal: seats, deals, turns, the record."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from secrets import randbits
 from time import monotonic
 
-from tricorn.bots.budget import Budget
-from tricorn.bots.contract import BotFailure, own_rng
+from tricorn.bots.contract import Bot, BotFailure, Budget, own_rng
 from tricorn.bots.fallback import guarded
-from tricorn.cli.speech import t
+from tricorn.bots.registry import PROGRAM, find, names, seat_name
+from tricorn.cli.support.console import t
 from tricorn.cli.terminal.human import Wish, ask_move
 from tricorn.cli.terminal.saved import SavedGame, best_alone
 from tricorn.cli.terminal.screen import Screen
-from tricorn.cli.terminal.seats import Player
 from tricorn.cli.terminal.turn_clock import Now, TimeUpError, TurnClock
 from tricorn.core.deal import deal
-from tricorn.core.game import due, judge
-from tricorn.core.greedy import greedy_move
+from tricorn.core.errors import InputError, Reason, closest
+from tricorn.core.game import MAX_SEATS, due, judge
+from tricorn.core.judging import greedy_move
 from tricorn.core.moves import Drawn, Event, Move, Passed, Placed, Remark, Shown
-from tricorn.core.reasons import Reason
 from tricorn.core.shuffle import seeded_lot, seeded_order
 from tricorn.core.view import view
-from tricorn.words.say import say_event
+from tricorn.i18n.say import say_event
+
+MISSPELLED = 0.8
+"""How alike a name and that of a bot may be; Marta and master are 0.73."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A seat: a person, or a bot that plays for it."""
+
+    name: str
+    bot: Bot | None
+    is_program: bool = False
+
+
+def players(wanted: Sequence[str]) -> list[Player]:
+    """Seats as somebody at the keyboard wants them, programs by their command among them."""
+    _check_count(wanted)
+    return [wanted_player(text) for text in wanted]
+
+
+def wanted_player(text: str) -> Player:
+    """One such seat; a name that is nearly that of a bot was probably misspelled."""
+    clean = " ".join(text.split())
+    if clean.startswith(PROGRAM):
+        return _program(clean)
+    player = _player(clean)
+    guess = closest(clean, names(), MISSPELLED) if player.bot is None else None
+    if guess:
+        raise InputError("like-a-bot", name=clean, guess=guess)
+    return player
+
+
+def known_players(names: Sequence[str]) -> list[Player]:
+    """Seats as a record names them; whatever it says, no program is started."""
+    _check_count(names)
+    return [_player(" ".join(name.split())) for name in names]
+
+
+def _program(command: str) -> Player:
+    return Player(seat_name(command), find(command), is_program=True)
+
+
+def _player(name: str) -> Player:
+    """A person, or the bot of that name."""
+    if not name or len(name) > 24 or not name.isprintable():
+        raise InputError("bad-name", name=name)
+    return Player(name, find(name) if name in names() else None)
+
+
+def _check_count(seats: Sequence[str]) -> None:
+    if not 1 <= len(seats) <= MAX_SEATS:
+        raise InputError("seat-count", count=len(seats), high=MAX_SEATS)
+
 
 BOT_SECONDS = 1.0
 """How long a bot thinks at most."""

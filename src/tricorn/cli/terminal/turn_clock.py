@@ -1,4 +1,4 @@
-"""The clock of a turn: how much is left, and a line of input that time may interrupt."""
+"""The clock of a turn, and input that it may interrupt."""
 
 from __future__ import annotations
 

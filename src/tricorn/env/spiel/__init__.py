@@ -16,6 +16,6 @@ if find_spec("pyspiel") is None or find_spec("numba") is None:
     raise InputError("needs-extra", extra="research")
 
 from tricorn.env.spiel.game import NAME, TricornGame
-from tricorn.env.spiel.rollouts import Rollouts
+from tricorn.env.spiel.worlds import Rollouts
 
 __all__ = ["NAME", "Rollouts", "TricornGame"]

@@ -12,12 +12,44 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from tricorn.core.notation import SEATS
-from tricorn.env.spiel.stages import EVENTS
-from tricorn.fast.board import corners, number_at
-from tricorn.fast.compiled import inlined, kernel
-from tricorn.fast.layout import HIGH, LOW, VALUE
-from tricorn.fast.tables import TILES
+from tricorn.core.record.notation import SEATS
+from tricorn.engine.board import corners, number_at
+from tricorn.engine.compiling import inlined, kernel
+from tricorn.engine.layout import (
+    HIGH,
+    LOW,
+    VALUE,
+    WORDS,
+)
+from tricorn.engine.tables import TILES
+
+STAGE = WORDS
+
+
+EVENTS = WORDS + 1
+"""How many events the log of the round holds."""
+
+
+DEALT = WORDS + 2
+"""The tiles dealt to each of six seats, as masks."""
+
+
+TABLE_WORDS = WORDS + 8
+
+
+DEALING, LOT, DRAWING, TURNS = range(4)
+"""Chance deals, falls on an opener, lets somebody draw; or somebody is to move."""
+
+
+ENDED = -4
+"""Of a round, and as the number of a player of an ended game."""
+
+
+CHANCE = -1
+
+
+ILLEGAL = -100
+
 
 LAID, TAKEN, PASSED, OPENED = range(4)
 """A tile laid, drawn, none; alone, the tile that lies there from the start."""

@@ -1,17 +1,121 @@
-"""The game as OpenSpiel knows it, registered as `python_tricorn`."""
+"""The game and its states as OpenSpiel knows them, registered."""
 
 from __future__ import annotations
 
+import pickle
+from base64 import b64encode
 from collections.abc import Mapping
 from typing import Any
 
 import pyspiel  # type: ignore[import-not-found]
 
 from tricorn.core.game import MAX_SEATS
+from tricorn.core.record.notation import SEATS as LETTERS
+from tricorn.engine.layout import NEXT, R_EACH
 from tricorn.env.actions import ACTIONS
+from tricorn.env.spiel.events import CHANCE, DEALING, ENDED, LOT, STAGE, tile_text
 from tricorn.env.spiel.observer import Observer
-from tricorn.env.spiel.setup import DEFAULTS, Setup, setup
-from tricorn.env.spiel.state import TricornState
+from tricorn.env.spiel.setup import DEFAULTS, Setup, payoffs, setup
+from tricorn.env.spiel.table import start
+from tricorn.env.spiel.text import round_text
+from tricorn.env.spiel.worlds import another_world
+
+_CHANCES = [[(outcome, 1 / max(1, count)) for outcome in range(56)] for count in range(57)]
+"""Outcomes with their probability, by how many there are."""
+
+_NOTHING = b64encode(pickle.dumps({})).decode()
+"""How OpenSpiel writes a state that has nothing but its history."""
+
+
+class TricornState(pyspiel.State):  # type: ignore[misc]
+    """A game of the compiled twin between two actions; whatever is hidden, it knows.
+
+    OpenSpiel calls the methods with an underscore from C++; those without are shorter ways from Python.
+    """
+
+    def __init__(self, game: Any) -> None:
+        super().__init__(game)
+        self.table = start(game.setup)
+
+    def current_player(self) -> int:
+        """A seat, chance, or nobody after the end."""
+        return self.table.player
+
+    def is_terminal(self) -> bool:
+        """Whether the episode has ended."""
+        return self.table.player == ENDED
+
+    def is_chance_node(self) -> bool:
+        """Whether chance acts."""
+        return self.table.player == CHANCE
+
+    def is_player_node(self) -> bool:
+        """Whether a seat acts."""
+        return self.table.player >= 0
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What a seat may do, by default whoever acts."""
+        acting = self.table.player
+        if acting == CHANCE:
+            return self.table.outcomes()
+        if acting == ENDED or (player is not None and player >= 0 and player != acting):
+            return []
+        if player is not None and player < 0:
+            raise ValueError(f"{player} is no seat")
+        return self.table.actions()
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.table.actions() if player == self.table.player else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance can bring, and how likely it is."""
+        found = self.table.outcomes()
+        chances = _CHANCES[len(found)]
+        return [chances[outcome] for outcome in found]
+
+    def _apply_action(self, action: int) -> None:
+        if self.table.shared:
+            self.table = self.table.copy()
+        self.table.apply(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.table.action_text(action) if player >= 0 else self._chance_text(action)
+
+    def _chance_text(self, outcome: int) -> str:
+        """`deal A 045`, `opens 012@0:0`, `lot B`, `draw 134`."""
+        s, setup = self.table.s, self.table.setup
+        stage, alone = s[STAGE], setup.seats == 1
+        if stage == LOT:
+            return f"lot {LETTERS[outcome]}" if outcome < setup.seats else str(outcome)
+        if stage != DEALING:
+            return f"draw {tile_text(outcome)}"
+        if alone and s[NEXT] == 0:
+            return f"opens {tile_text(outcome)}@0:0"
+        seat = int(s[NEXT] - alone) // int(setup.rules[R_EACH])
+        return f"deal {LETTERS[seat]} {tile_text(outcome)}"
+
+    def returns(self) -> list[float]:
+        """What the episode has brought each seat; nothing before its end."""
+        if self.table.player != ENDED:
+            return [0.0] * self.table.setup.seats
+        return payoffs(self.table.setup, self.table.s)
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> Any:
+        """A state that may as well be true for all that a seat knows, every one about as likely."""
+        world, history = another_world(
+            self.table, self.history(), player, int(sampler() * (1 << 53))
+        )
+        past = zip(self.full_history(), history, strict=True)
+        told = ",".join([f"{true.player}:{action}" for true, action in past])
+        state = self.get_game().deserialize_state(
+            f"history={told}\nmove_number={len(history)}\n__dict__={_NOTHING}"
+        )
+        state.table = world
+        return state
+
+    def __str__(self) -> str:
+        return "\n".join([*self.table.past, round_text(self.table.s, self.table.log)])
+
 
 NAME = "python_tricorn"
 

@@ -7,6 +7,9 @@ from typing import Any
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
 
+from tricorn.engine.compiling import kernel
+from tricorn.engine.layout import SEATS, SHOWN_TILE
+from tricorn.engine.state import TABLES
 from tricorn.env.actions import SLOT_COUNT
 from tricorn.env.observation import (
     FACTS,
@@ -20,13 +23,9 @@ from tricorn.env.observation import (
     observe,
     write_flags,
 )
-from tricorn.env.spiel.events import COLUMNS, write_events
+from tricorn.env.spiel.events import COLUMNS, DEALT, EVENTS, write_events
 from tricorn.env.spiel.setup import Setup
-from tricorn.env.spiel.stages import DEALT, EVENTS
-from tricorn.env.spiel.words import round_text, scene_text
-from tricorn.fast.compiled import kernel
-from tricorn.fast.layout import SEATS, SHOWN_TILE
-from tricorn.fast.state import TABLES
+from tricorn.env.spiel.text import round_text, scene_text
 
 NOW = {
     "tiles": (TILE_PLANES, 56),

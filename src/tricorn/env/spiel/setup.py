@@ -1,8 +1,8 @@
-"""How a game of OpenSpiel is set up: its parameters, understood."""
+"""The parameters of the OpenSpiel game, its bounds and payoffs."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -10,9 +10,92 @@ from typing import Any
 from tricorn.core.fields import Choice, Field, Whole
 from tricorn.core.game import MAX_SEATS
 from tricorn.core.ruleset import Ruleset, spec
-from tricorn.env.spiel.bounds import Bounds, bounds
-from tricorn.fast import convert
+from tricorn.core.tiles import TILES
+from tricorn.engine import convert
+from tricorn.engine.layout import (
+    OUT,
+    PHASE,
+    R_LAST_ROUND_WINS,
+    R_TARGET,
+    TOTALS,
+    WINNER,
+)
 from tricorn.rulesets import load, presets
+
+ALL_VALUES = sum(tile.value for tile in TILES)
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """Of one round, for any choices and any luck."""
+
+    events: int
+    """Tiles laid or drawn, and passes."""
+    chances: int
+    least: int
+    most: int
+    """Points of one seat."""
+
+
+def bounds(ruleset: Ruleset, seats: int) -> Bounds:
+    """Of a round under these rules.
+
+    A pass with tiles left in the pool follows a draw of the same turn; with an empty pool each seat
+    passes at most once between two tiles laid.
+    """
+    alone = seats == 1
+    dealt = seats * ruleset.tiles_each(seats)
+    pool = min(len(TILES) - dealt - alone, ruleset.solo_draws if alone else len(TILES))
+    laid, own = dealt + pool, ruleset.tiles_each(seats) + pool
+    passes = pool + (laid + 1)
+    bonus = max(ruleset.bridge, ruleset.double, *ruleset.hexagon)
+    once = ruleset.opening_bonus + ruleset.zero_bonus + ruleset.out
+    return Bounds(
+        events=alone + laid + pool + pool + (laid + 1) * seats,
+        chances=alone + dealt + 1 + pool,
+        least=pool * ruleset.draw
+        + passes * min(ruleset.three_drawn, ruleset.pool_empty)
+        - alone * ALL_VALUES,
+        most=own * bonus + once + ALL_VALUES,
+    )
+
+
+def payoffs(setup: Setup, s: Any) -> list[float]:
+    """By seat; the words are those of an ended round."""
+    points: list[int] = s[TOTALS : TOTALS + setup.seats].tolist()
+    if setup.returns == "points" or (setup.returns == "difference" and setup.seats == 1):
+        return [float(total) for total in points]
+    if setup.returns == "difference":
+        return differences(points)
+    if setup.seats == 1:
+        return [1.0 if s[PHASE] == OUT else -1.0]
+    return shares(setup.seats, winners(setup, s, points))
+
+
+def differences(points: Sequence[int]) -> list[float]:
+    """The own points less the mean of the others'."""
+    total, others = sum(points), len(points) - 1
+    return [own - (total - own) / others for own in points]
+
+
+def shares(seats: int, won: Sequence[int]) -> list[float]:
+    """Everybody stakes 1, the winners share it all."""
+    return [seats / len(won) - 1 if seat in won else -1.0 for seat in range(seats)]
+
+
+def winners(setup: Setup, s: Any, points: Sequence[int]) -> list[int]:
+    """Mirrors `core.game.winners`; a single round goes to the most points."""
+    if setup.episode == "game" and setup.rules[R_LAST_ROUND_WINS] and s[WINNER] >= 0:
+        last = int(s[WINNER])
+        return [last] if 0 < setup.rules[R_TARGET] <= points[last] else most(points)
+    return most(points)
+
+
+def most(points: Sequence[int]) -> list[int]:
+    """The seats with the most points."""
+    best = max(points)
+    return [seat for seat, own in enumerate(points) if own == best]
+
 
 DEFAULTS: dict[str, str | int] = {
     "players": 2,

@@ -1,30 +1,13 @@
-"""A game of the compiled twin in which chance is a player: tile by tile dealt, drawn, and the lot.
-
-The words of the twin are followed by a few more: the stage, how many events the log holds, and what was
-dealt to each seat. The deck is never shuffled; whatever comes next is brought to its front.
-"""
+"""Chance and choices in kernels."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tricorn.env.actions import DRAW, PASS, SLOT_COUNT, action_of, move_of
-from tricorn.env.spiel.events import LAID, OPENED, PASSED, TAKEN, note, note_laid
-from tricorn.env.spiel.stages import (
-    DEALING,
-    DEALT,
-    DRAWING,
-    ENDED,
-    EVENTS,
-    ILLEGAL,
-    LOT,
-    STAGE,
-    TURNS,
-)
-from tricorn.fast.board import fitting, lay_first
-from tricorn.fast.compiled import inlined, kernel
-from tricorn.fast.deal import holder, reset, shuffle
-from tricorn.fast.layout import (
+from tricorn.engine.board import fitting, lay_first
+from tricorn.engine.compiling import inlined, kernel
+from tricorn.engine.deal import holder, reset, shuffle
+from tricorn.engine.layout import (
     CELLS,
     DECK,
     LAZY,
@@ -47,8 +30,26 @@ from tricorn.fast.layout import (
     SLOTS,
     TURN,
 )
-from tricorn.fast.moves import legal_moves, make_move, sort
-from tricorn.fast.turns import best_opening, draw, layable, may_draw, next_tile, openings
+from tricorn.engine.policies import legal_moves, make_move, sort
+from tricorn.engine.turns import best_opening, draw, layable, may_draw, next_tile, openings
+from tricorn.env.actions import DRAW, PASS, SLOT_COUNT, action_of, move_of
+from tricorn.env.spiel.events import (
+    DEALING,
+    DEALT,
+    DRAWING,
+    ENDED,
+    EVENTS,
+    ILLEGAL,
+    LAID,
+    LOT,
+    OPENED,
+    PASSED,
+    STAGE,
+    TAKEN,
+    TURNS,
+    note,
+    note_laid,
+)
 
 # The deal.
 

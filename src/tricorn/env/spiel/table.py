@@ -7,14 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from tricorn.env.actions import DRAW, PASS, SLOT_COUNT
-from tricorn.env.spiel import steps
-from tricorn.env.spiel.events import laid_text, numbers_at, tile_text
-from tricorn.env.spiel.setup import Setup, setup
-from tricorn.env.spiel.stages import CHANCE, ENDED, ILLEGAL, TABLE_WORDS
-from tricorn.env.spiel.words import round_text
-from tricorn.fast.compiled import kernel
-from tricorn.fast.layout import (
+from tricorn.engine.compiling import kernel
+from tricorn.engine.layout import (
     BYTES,
     CELLS,
     FOUND,
@@ -32,9 +26,22 @@ from tricorn.fast.layout import (
     UNKNOWN,
     VALUE,
 )
-from tricorn.fast.rounds import new_game
-from tricorn.fast.state import TABLES
-from tricorn.fast.tables import TILES
+from tricorn.engine.policies import new_game
+from tricorn.engine.state import TABLES
+from tricorn.engine.tables import TILES
+from tricorn.env.actions import DRAW, PASS, SLOT_COUNT
+from tricorn.env.spiel import steps
+from tricorn.env.spiel.events import (
+    CHANCE,
+    ENDED,
+    ILLEGAL,
+    TABLE_WORDS,
+    laid_text,
+    numbers_at,
+    tile_text,
+)
+from tricorn.env.spiel.setup import Setup, setup
+from tricorn.env.spiel.text import round_text
 
 NO_TRACE = np.zeros((0, T_COLUMNS), np.int64)
 

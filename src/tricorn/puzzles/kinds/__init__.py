@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
-from tricorn.puzzles.attempts import Attempt
 from tricorn.puzzles.draft import Draft
-from tricorn.puzzles.findings import Findings
 from tricorn.puzzles.kinds import best, block, hexagon, out
-from tricorn.puzzles.question import Question
+from tricorn.puzzles.question import Attempt, Findings, Question
 
 
 class Kind(Protocol):

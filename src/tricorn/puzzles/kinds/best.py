@@ -6,10 +6,8 @@ from tricorn.core.board import Board
 from tricorn.core.judging import legal_placements
 from tricorn.core.points import Points, bonus_kind
 from tricorn.core.tiles import Tile
-from tricorn.puzzles.attempts import Attempt, begin
 from tricorn.puzzles.draft import Draft
-from tricorn.puzzles.findings import Findings
-from tricorn.puzzles.question import Question
+from tricorn.puzzles.question import Attempt, Findings, Question, begin
 
 FEWEST_WRONG = 5
 """For every tile to be laid."""

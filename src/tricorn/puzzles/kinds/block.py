@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from tricorn.core.board import Placement
 from tricorn.core.geometry import Vertex, corners
-from tricorn.puzzles.attempts import Attempt
 from tricorn.puzzles.draft import Draft
-from tricorn.puzzles.findings import Findings
-from tricorn.puzzles.question import Question
+from tricorn.puzzles.question import Attempt, Findings, Question
 
 FEWEST_WRONG = 4
 

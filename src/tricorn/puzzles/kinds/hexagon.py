@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from tricorn.core.board import Board
 from tricorn.core.geometry import Vertex, cells_round, corners
-from tricorn.puzzles.attempts import Attempt
 from tricorn.puzzles.draft import Draft
-from tricorn.puzzles.findings import Findings
-from tricorn.puzzles.question import Question
+from tricorn.puzzles.question import Attempt, Findings, Question
 
 FEWEST_WRONG = 4
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from tricorn.core.tiles import Tile
-from tricorn.puzzles.attempts import Attempt
 from tricorn.puzzles.draft import Draft
-from tricorn.puzzles.findings import Findings
-from tricorn.puzzles.question import Question
+from tricorn.puzzles.question import Attempt, Findings, Question
 
 FEWEST_CELLS = 3
 """In so many cells at least fits the tile that a chain begins with."""

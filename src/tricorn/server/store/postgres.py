@@ -12,8 +12,8 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tricorn.core.errors import InputError
-from tricorn.server.addresses import without_password
 from tricorn.server.clock import CLOCK, Clock
+from tricorn.server.settings import without_password
 from tricorn.server.store.contract import UnavailableError
 from tricorn.server.store.sql import LEAVING, SqlStore, problem
 from tricorn.server.store.upgrade import newest_revision, upgrade

@@ -1,0 +1,123 @@
+"""How fast the compiled twin is: rounds, batches, calls, copies, and how cost grows with the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from tricorn.analysis.speed import RULES, SEATS, Figure, rate
+from tricorn.engine import cores, policies
+from tricorn.engine.batch import Batch
+from tricorn.engine.board import clear, fitting, gather, lay, lay_first
+from tricorn.engine.compiling import kernel
+from tricorn.engine.layout import C_DRAWS, NO_BONUS, PLAY_LUCK
+from tricorn.engine.rng import below
+from tricorn.engine.simulate import Plan, Worker, simulate
+from tricorn.engine.simulate import total as summed
+from tricorn.engine.state import TABLES, Scratch, State
+from tricorn.engine.tally import ROUNDS
+from tricorn.rulesets import load
+
+SIZES = (5, 10, 20, 30, 40, 50)
+ALL_TILES = (1 << 56) - 1
+
+
+def figures(seconds: float) -> Iterator[Figure]:
+    """All figures of the twin."""
+    for bot in ("random", "greedy"):
+        for threads in sorted({1, cores()}):
+            yield from bulk(bot, threads, seconds)
+    yield Figure("batch", f"{cores()} cores", batch(seconds), "placements/s")
+    yield Figure("call", "new_game", 1e9 / rate(_small_call(), seconds), "ns")
+    state = State()
+    yield Figure("copy", f"{state.size} bytes", 1e9 / rate(state.copy, seconds), "ns")
+    for size, cost in growth(seconds):
+        yield Figure("growth", f"{size} tiles", cost, "ns/placement")
+
+
+def bulk(bot: str, threads: int, seconds: float) -> Iterator[Figure]:
+    """Whole rounds and placements a second."""
+    chunk = 25_000
+    plan = Plan(load(RULES), (bot,) * SEATS, 10**9, 1, False)
+    Worker(plan).play(1, 100)
+    tallies, start = [], perf_counter()
+    for _, tally in simulate(plan, threads, chunk):
+        tallies.append(tally)
+        if perf_counter() - start > seconds:
+            break
+    spent, tally = perf_counter() - start, summed(tallies)
+    about = f"{bot}, {threads} cores"
+    yield Figure("twin-rounds", about, tally[ROUNDS] / spent, "rounds/s")
+    placements = tally[NO_BONUS:C_DRAWS].sum() + tally[ROUNDS]
+    yield Figure("twin-placements", about, placements / spent, "placements/s")
+
+
+def batch(seconds: float) -> float:
+    """Placements a second when many games are stepped side by side, one thread a core."""
+    games = 256
+    batches = [Batch(load(RULES), SEATS, games, seed) for seed in range(cores())]
+    first = np.zeros(games, np.int64)
+    for each in batches:
+        each.step(first)
+    with ThreadPoolExecutor(len(batches)) as pool:
+        return sum(pool.map(lambda each: _stepped(each, first, seconds), batches))
+
+
+def _stepped(batch: Batch, picks: Any, seconds: float) -> float:
+    placements, start = 0, perf_counter()
+    while perf_counter() - start < seconds:
+        placements += int((batch.moves[:, 0] >= 0).sum())
+        batch.step(picks)
+    return placements / (perf_counter() - start)
+
+
+def _small_call() -> Any:
+    state = State()
+    return lambda: policies.new_game(state.s, SEATS)
+
+
+def growth(seconds: float) -> Iterator[tuple[int, float]]:
+    """Nanoseconds for one placement, its choice included, on a board of so many tiles."""
+    state, scratch = State(), Scratch()
+    for size in SIZES:
+        less, fewer = _fill_time(state, scratch, size - 2, seconds)
+        more, later = _fill_time(state, scratch, size + 2, seconds)
+        yield size, (more - less) / (later - fewer)
+
+
+def _fill_time(state: State, scratch: Scratch, tiles: int, seconds: float) -> tuple[float, int]:
+    """Nanoseconds to fill the same boards with up to so many tiles, and how many were laid."""
+    laid = fill(state.b, state.s, TABLES, scratch.found, 20_000, tiles)
+    best, start = float("inf"), perf_counter()
+    while perf_counter() - start < seconds:
+        begun = perf_counter()
+        laid = fill(state.b, state.s, TABLES, scratch.found, 20_000, tiles)
+        best = min(best, (perf_counter() - begun) * 1e9)
+    return best, laid
+
+
+@kernel
+def fill(  # noqa: PLR0913, PLR0917 (kernels take arrays one by one)
+    b: Any, s: Any, t: Any, found: Any, boards: int, tiles: int
+) -> Any:
+    """Mirrors `core.board.Board.place`: boards of random placements; how many tiles were laid."""
+    total = 0
+    for board in range(boards):
+        s[PLAY_LUCK] = board * 7919
+        clear(b, s)
+        first = below(s, PLAY_LUCK, 56)
+        lay_first(b, s, t, first)
+        hand = ALL_TILES ^ (1 << first)
+        laid = 1
+        while laid < tiles and fitting(s) & hand:
+            count = gather(s, hand, found)
+            move = found[below(s, PLAY_LUCK, count)]
+            lay(b, s, t, move & 255, 55 - (move >> 24))
+            hand ^= 1 << (55 - (move >> 24))
+            laid += 1
+        total += laid
+    return total

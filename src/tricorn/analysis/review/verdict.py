@@ -1,0 +1,90 @@
+"""What a decision cost, and what the next decision reveals about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tricorn.analysis.review.decisions import Decision
+from tricorn.bots.search.think import Opinion
+from tricorn.core.moves import Drawn, MoveEvent
+from tricorn.core.record.writing import Record
+
+DOUBT = 2.0
+"""So many standard errors behind the best, a move may still be as good."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A decision with the opinions on all candidates, the best first."""
+
+    decision: Decision
+    opinions: tuple[Opinion, ...]
+
+    @property
+    def best(self) -> Opinion:
+        """The best candidate."""
+        return self.opinions[0]
+
+    @property
+    def made(self) -> Opinion:
+        """The candidate that was chosen."""
+        return next(found for found in self.opinions if found.move == self.decision.move)
+
+    def outlook(self, candidate: Opinion) -> float:
+        """What counts: the chance to win the game; alone, the score to be expected."""
+        game = self.decision.view.game
+        return candidate.chance if game.seats > 1 else game.scores[0] + candidate.points
+
+    def is_even(self, candidate: Opinion) -> bool:
+        """Whether a candidate may be as good as the best, as far as was found out."""
+        gap = self.outlook(self.best) - self.outlook(candidate)
+        return gap <= DOUBT * candidate.error + 1e-9
+
+    @property
+    def before(self) -> float:
+        """The outlook before the move: that of the best candidate."""
+        return self.outlook(self.best)
+
+    @property
+    def given(self) -> float:
+        """How much of the outlook was given away."""
+        return 0.0 if self.is_even(self.made) else self.before - self.outlook(self.made)
+
+    @property
+    def given_points(self) -> float:
+        """How many points were given away; fewer than none where the best move costs points."""
+        return 0.0 if self.is_even(self.made) else self.best.points - self.made.points
+
+    @property
+    def after(self) -> float:
+        """The outlook after the move."""
+        return self.before - self.given
+
+
+def with_hindsight(record: Record, verdicts: Sequence[Verdict]) -> tuple[Verdict, ...]:
+    """The verdicts of a game alone, each move worth no less than the next decision or the end shows."""
+    game = record.game
+    if game.seats > 1:
+        return tuple(verdicts)
+    moves = [event for events in record.rounds for event in events if isinstance(event, MoveEvent)]
+    shown = float(game.scores[0]) if game.ended else None
+    found: list[Verdict] = []
+    end = len(moves)
+    for verdict in reversed(verdicts):
+        start = verdict.decision.number - 1
+        if any(isinstance(event, Drawn) for event in moves[start:end]):
+            shown = None
+        found.append(_improved(verdict, shown))
+        shown, end = found[-1].before, start
+    return tuple(reversed(found))
+
+
+def _improved(verdict: Verdict, shown: float | None) -> Verdict:
+    """With the move that was made worth as much as was shown."""
+    made = verdict.made
+    if shown is None or shown <= verdict.outlook(made):
+        return verdict
+    better = replace(made, points=shown - verdict.decision.view.game.scores[0])
+    others = [better if found is made else found for found in verdict.opinions]
+    return replace(verdict, opinions=tuple(sorted(others, key=lambda found: -found.points)))

@@ -1,0 +1,226 @@
+"""Beam search in kernels, and the lines of play it finds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tricorn.analysis.solver.deal import Start
+from tricorn.analysis.solver.outlook import (
+    END,
+    NO_WORD,
+    SIDES,
+    decline,
+    lay_last,
+    look_ahead,
+    outlook,
+    word_of,
+)
+from tricorn.bots.search.worlds import copy
+from tricorn.engine.bits import highest
+from tricorn.engine.board import bonus_kind, lay
+from tricorn.engine.compiling import inlined, kernel
+from tricorn.engine.layout import BYTES, CELLS, DECK, FOUND, MASKS, NEXT, RACKS, REACH, SLOTS, WORDS
+from tricorn.engine.policies import make_move
+from tricorn.engine.rng import mix
+from tricorn.engine.state import TABLES, Scratch, State
+from tricorn.engine.turns import bonus
+
+KEY, PARENT, DECLINES, WORD, BOARD, CANDIDATE = range(6)
+"""A candidate: how promising, from which state, after how many draws and passes, what, which board."""
+
+FINE = 20
+"""A point in keys."""
+
+
+@inlined
+def tiles_left(b: Any, s: Any) -> Any:
+    """The rack and all that can still be drawn."""
+    tiles = s[RACKS]
+    for place in range(s[NEXT], s[REACH]):
+        tiles |= 1 << np.int64(b[DECK + place])
+    return tiles
+
+
+@inlined
+def scatter(bits: Any) -> Any:
+    """Bits that look random."""
+    return np.int64(mix(np.uint64(bits)))
+
+
+@inlined
+def with_tile(board: int, cell: int, tile: int) -> Any:
+    """The number that stands for a board, with one tile more; the order of laying does not matter."""
+    return board ^ scatter(cell << 6 | tile)
+
+
+@kernel
+def expand(
+    bs: Any, ss: Any, boards: Any, first: int, end: int, t: Any, r: Any, promise: Any, weight: int,
+    hope: int, salt: int, b: Any, s: Any, when: Any, worth: Any, sides: Any, trace: Any,
+    candidates: Any, count: int, ending: Any,
+) -> Any:  # fmt: skip
+    """Add the candidates of some states to those there are, note the best end; answers their number."""
+    for state in range(first, end):
+        here_b, here = bs[state], ss[state]
+        lay_last(here_b, here, t, r, state, ending)
+        copy(here_b, here, b, s)
+        tiles = look_ahead(b, s, t, r, promise, when, worth, state, ending, trace)
+        left = tiles_left(here_b, here)
+        for slot in range(here[SLOTS]):
+            extra = bonus(r, bonus_kind(here_b, here, slot))
+            fits = here[MASKS + slot] & tiles
+            while fits:
+                tile = highest(fits)
+                fits ^= 1 << tile
+                copy(here_b, here, b, s)
+                lay(b, s, t, slot, tile)
+                board = with_tile(boards[state], here[CELLS + slot], tile)
+                noise = scatter(board ^ salt) & 1 if salt else 0
+                hopes = outlook(b, s, t, left & ~(1 << tile), hope, sides) + noise
+                candidates[count, KEY] = FINE * (worth[tile] + extra) + weight * hopes
+                candidates[count, PARENT] = state
+                candidates[count, DECLINES] = when[tile]
+                candidates[count, WORD] = word_of(here, slot, tile)
+                candidates[count, BOARD] = board
+                count += 1
+    return count
+
+
+@kernel
+def choose(candidates: Any, order: Any, seen: Any, chosen: Any) -> Any:
+    """The first candidates with different boards; answers how many there are."""
+    seen[:] = 0
+    count = 0
+    for number in range(len(order)):
+        board = candidates[order[number], BOARD]
+        place = board & (len(seen) - 1)
+        while seen[place] != 0 and seen[place] != board:
+            place = (place + 1) & (len(seen) - 1)
+        if seen[place] == 0:
+            seen[place] = board
+            chosen[count] = order[number]
+            count += 1
+            if count == len(chosen):
+                break
+    return count
+
+
+@kernel
+def advance(
+    bs: Any, ss: Any, t: Any, r: Any, candidates: Any, chosen: Any, next_bs: Any, next_ss: Any,
+    boards: Any, trace: Any,
+) -> None:  # fmt: skip
+    """The states that the chosen candidates lead to."""
+    for number in range(len(chosen)):
+        candidate = candidates[chosen[number]]
+        b, s = next_bs[number], next_ss[number]
+        copy(bs[candidate[PARENT]], ss[candidate[PARENT]], b, s)
+        for _ in range(candidate[DECLINES]):
+            decline(b, s, t, r, trace)
+        make_move(b, s, t, r, candidate[WORD], trace)
+        boards[number] = candidate[BOARD]
+
+
+CHUNK = 100
+"""States looked at between two looks at the clock."""
+DECLINE = -1
+"""Stands in a line for a draw or a pass, whichever is possible."""
+NOTHING = -(10**9)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A way to play a deal to its end: placements as words, `DECLINE` before and between them."""
+
+    points: int = NOTHING
+    words: tuple[int, ...] = ()
+
+
+class Beam:
+    """A search that keeps so many boards; `best` is the best line so far."""
+
+    def __init__(self, start: Start, width: int, hope: int, salt: int) -> None:
+        ruleset = start.ruleset
+        self.best = Line()
+        self._rules, self._promise = start.rules(), start.promise()
+        self._weight = max(1, ruleset.bridge, ruleset.double, ruleset.hexagon[0])
+        self._hope, self._salt = hope, salt
+        self._here, self._there = _States(width), _States(width)
+        self._here.put(start.state())
+        self._history: list[Any] = []
+        self._ending = np.full(END, NOTHING, np.int64)
+        self._candidates = np.zeros((0, CANDIDATE), np.int64)
+        self._when, self._worth = np.zeros(56, np.int64), np.zeros(56, np.int64)
+        self._sides = np.zeros(SIDES, np.int64)
+        self._trial, self._trace = State(), Scratch().trace
+
+    def steps(self) -> Iterator[None]:
+        """Search to the end, with a pause after each short step."""
+        while self._here.count:
+            count = 0
+            for first in range(0, self._here.count, CHUNK):
+                count = self._expand(first, min(first + CHUNK, self._here.count), count)
+                self._look_at_end()
+                yield
+            self._go_on(self._candidates[:count])
+
+    def _expand(self, first: int, end: int, count: int) -> int:
+        """Add the candidates of some states to those there are."""
+        self._make_room(count + CHUNK * FOUND)
+        found: int = expand(
+            self._here.bs, self._here.ss, self._here.boards, first, end, TABLES, self._rules,
+            self._promise, self._weight, self._hope, self._salt, self._trial.b, self._trial.s,
+            self._when, self._worth, self._sides, self._trace, self._candidates, count,
+            self._ending,
+        )  # fmt: skip
+        return found
+
+    def _make_room(self, rows: int) -> None:
+        if len(self._candidates) < rows:
+            larger = np.zeros((2 * rows, CANDIDATE), np.int64)
+            larger[: len(self._candidates)] = self._candidates
+            self._candidates = larger
+
+    def _go_on(self, candidates: Any) -> None:
+        """From the best candidates to the next states."""
+        here, there = self._here, self._there
+        order = np.argsort(-candidates[:, KEY], kind="stable")
+        chosen = np.zeros(here.width, np.int64)
+        seen = np.zeros(1 << (2 * here.width).bit_length(), np.int64)
+        chosen = chosen[: choose(candidates, order, seen, chosen)]
+        advance(
+            here.bs, here.ss, TABLES, self._rules, candidates, chosen, there.bs, there.ss,
+            there.boards, self._trace,
+        )  # fmt: skip
+        there.count = len(chosen)
+        self._here, self._there = there, here
+        self._history.append(candidates[chosen][:, [PARENT, DECLINES, WORD]])
+
+    def _look_at_end(self) -> None:
+        """Keep the line that leads to the best end."""
+        points, parent, declines, word = map(int, self._ending)
+        if points <= self.best.points:
+            return
+        words = [DECLINE] * declines + ([] if word == NO_WORD else [word])
+        for level in reversed(self._history):
+            parent, declines, word = map(int, level[parent])
+            words = [DECLINE] * declines + [word, *words]
+        self.best = Line(points, tuple(words))
+
+
+class _States:
+    """The states of a beam."""
+
+    def __init__(self, width: int) -> None:
+        self.bs = np.zeros((width, BYTES), np.uint8)
+        self.ss = np.zeros((width, WORDS), np.int64)
+        self.boards = np.zeros(width, np.int64)
+        self.width, self.count = width, 0
+
+    def put(self, state: State) -> None:
+        """Begin with this one."""
+        self.bs[0], self.ss[0], self.count = state.b, state.s, 1

@@ -1,0 +1,67 @@
+"""A solitaire deal with all draws known, as the kernels see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tricorn.bots.search.position import RANKS
+from tricorn.core.moves import Dealt
+from tricorn.core.ruleset import Ruleset
+from tricorn.core.tiles import Tile
+from tricorn.engine import convert
+from tricorn.engine import layout as at
+from tricorn.engine.board import lay_first
+from tricorn.engine.deal import reset
+from tricorn.engine.policies import new_game
+from tricorn.engine.state import TABLES, State
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Before the first move: who holds what, what will be drawn, by which rules."""
+
+    ruleset: Ruleset
+    opens: Tile
+    rack: tuple[Tile, ...]
+    draws: tuple[Tile, ...]
+    """The tiles within reach, in the order in which they are drawn."""
+
+    @classmethod
+    def of(cls, ruleset: Ruleset, dealt: Dealt) -> Start:
+        """From a deal that hides nothing."""
+        draws = tuple(tile for tile in dealt.pool[: ruleset.solo_draws] if tile is not None)
+        assert dealt.opens is not None
+        return cls(ruleset, dealt.opens.tile, tuple(sorted(dealt.racks[0].known)), draws)
+
+    def rules(self) -> Any:
+        """The rule set as numbers."""
+        return convert.rules(self.ruleset, 1)
+
+    def state(self) -> State:
+        """The first state."""
+        state = State()
+        b, s = state.b, state.s
+        new_game(s, 1)
+        reset(b, s, self.rules())
+        order = [RANKS[tile] for tile in (self.opens, *self.rack, *self.draws)]
+        b[at.DECK : at.DECK + len(order)] = order
+        s[at.LAZY] = 0
+        s[at.NEXT], s[at.REACH] = 1 + len(self.rack), len(order)
+        s[at.RACKS] = sum(1 << RANKS[tile] for tile in self.rack)
+        s[at.ROUND], s[at.OPENER], s[at.PHASE] = 1, 0, at.PLAYING
+        lay_first(b, s, TABLES, order[0])
+        return state
+
+    def promise(self) -> Any:
+        """By the place of the next tile in the deck: what further draws can bring at most."""
+        counted = self.ruleset.tile_values
+        brings = [tile.value * counted + self.ruleset.draw for tile in self.draws]
+        promise = np.zeros(57, np.int64)
+        for place in range(len(brings) - 1, -1, -1):
+            promise[1 + len(self.rack) + place] = max(
+                0, brings[place] + promise[2 + len(self.rack) + place]
+            )
+        return promise

@@ -1,0 +1,140 @@
+"""Exact search over all lines of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from tricorn.analysis.solver.beam import DECLINE, Line, scatter, with_tile
+from tricorn.analysis.solver.deal import Start
+from tricorn.analysis.solver.outlook import points_with_rack
+from tricorn.bots.search.worlds import copy
+from tricorn.engine.board import bonus_kind
+from tricorn.engine.compiling import inlined, kernel
+from tricorn.engine.layout import BYTES, CELLS, DRAWN, FOUND, NEXT, PHASE, PLAYING, SCORES, WORDS
+from tricorn.engine.policies import legal_moves, make_move
+from tricorn.engine.state import TABLES, Scratch
+from tricorn.engine.turns import bonus
+
+MOVES, TRIED, BONUSES, BOARD, FRAME = range(5)
+"""Of each depth: how many moves there are and were tried, what bonuses have brought, which board."""
+
+DEPTH, BEST, LENGTH, FACTS = range(4)
+"""Where the search stands, the most points so far, how many moves bring them."""
+
+
+@inlined
+def was_here(s: Any, board: int, memory: Any) -> Any:
+    """Whether the same position was reached with as many points; if not, it is noted."""
+    position = board ^ scatter(1 << 40 | s[NEXT] << 8 | s[DRAWN])
+    place = position & (len(memory) - 1)
+    if memory[place, 0] == position and memory[place, 1] >= s[SCORES]:
+        return True
+    memory[place, 0] = position
+    memory[place, 1] = s[SCORES]
+    return False
+
+
+@inlined
+def note_line(moves: Any, frames: Any, length: int, points: int, line: Any, facts: Any) -> None:
+    """Keep the moves made so far if they bring the most points."""
+    if points <= facts[BEST]:
+        return
+    facts[BEST] = points
+    facts[LENGTH] = length
+    for depth in range(length):
+        line[depth] = moves[depth, frames[depth, TRIED] - 1]
+
+
+@kernel
+def make_next(
+    bs: Any, ss: Any, moves: Any, frames: Any, t: Any, r: Any, depth: int, trace: Any
+) -> None:
+    """Make the next move of a depth; the state after it lies one deeper."""
+    move = moves[depth, frames[depth, TRIED]]
+    frames[depth, TRIED] += 1
+    board, bonuses = frames[depth, BOARD], frames[depth, BONUSES]
+    if move >= 0:
+        slot, tile = move & 255, 55 - (move >> 24)
+        board = with_tile(board, ss[depth, CELLS + slot], tile)
+        bonuses += bonus(r, bonus_kind(bs[depth], ss[depth], slot))
+    after = depth + 1
+    copy(bs[depth], ss[depth], bs[after], ss[after])
+    make_move(bs[after], ss[after], t, r, move, trace)
+    frames[after, TRIED] = 0
+    frames[after, BOARD] = board
+    frames[after, BONUSES] = bonuses
+
+
+@kernel
+def search(
+    bs: Any, ss: Any, moves: Any, frames: Any, t: Any, r: Any, ahead: Any, memory: Any, line: Any,
+    facts: Any, trace: Any, nodes: int,
+) -> None:  # fmt: skip
+    """Go on where the search stands, for so many moves; below depth 0 it has ended.
+
+    Given up is what cannot be better, all bonuses there are room for being had, and what was there before.
+    """
+    depth = facts[DEPTH]
+    while depth >= 0 and nodes > 0:
+        if frames[depth, TRIED] == frames[depth, MOVES]:
+            depth -= 1
+            continue
+        nodes -= 1
+        make_next(bs, ss, moves, frames, t, r, depth, trace)
+        after = depth + 1
+        s = ss[after]
+        if s[PHASE] > PLAYING:
+            note_line(moves, frames, after, s[SCORES], line, facts)
+            continue
+        hopes = points_with_rack(s, t, r) - frames[after, BONUSES] + ahead[s[NEXT]]
+        if hopes > facts[BEST] and not was_here(s, frames[after, BOARD], memory):
+            frames[after, MOVES] = legal_moves(s, t, r, moves[after])
+            depth = after
+    facts[DEPTH] = depth
+
+
+LONGEST = 170
+"""Moves of a round at most: 55 placements, 55 draws, a pass after each draw."""
+MEMORY = 1 << 20
+"""Positions remembered, 16 megabytes."""
+NODES = 100_000
+"""Moves tried between two looks at the clock."""
+
+
+class Exhaust:
+    """Looks for a line better than `best`; once `is_done`, there is none."""
+
+    def __init__(self, start: Start, ahead: Sequence[int], best: Line) -> None:
+        self.best, self.is_done = best, False
+        self._rules = start.rules()
+        self._ahead = np.zeros(57, np.int64)
+        self._ahead[1 + len(start.rack) :][: len(ahead)] = ahead
+        self._bs = np.zeros((LONGEST, BYTES), np.uint8)
+        self._ss = np.zeros((LONGEST, WORDS), np.int64)
+        self._moves = np.zeros((LONGEST, FOUND), np.int64)
+        self._frames = np.zeros((LONGEST, FRAME), np.int64)
+        self._memory = np.zeros((MEMORY, 2), np.int64)
+        self._line = np.zeros(LONGEST, np.int64)
+        self._facts = np.zeros(FACTS, np.int64)
+        self._trace = Scratch().trace
+        state = start.state()
+        self._bs[0], self._ss[0] = state.b, state.s
+        self._frames[0, MOVES] = legal_moves(state.s, TABLES, self._rules, self._moves[0])
+
+    def steps(self) -> Iterator[None]:
+        """Search to the end, with a pause after each short step."""
+        facts = self._facts
+        while facts[DEPTH] >= 0:
+            facts[BEST] = self.best.points
+            search(
+                self._bs, self._ss, self._moves, self._frames, TABLES, self._rules, self._ahead,
+                self._memory, self._line, facts, self._trace, NODES,
+            )  # fmt: skip
+            if facts[BEST] > self.best.points:
+                words = (max(DECLINE, int(word)) for word in self._line[: facts[LENGTH]])
+                self.best = Line(int(facts[BEST]), tuple(words))
+            yield
+        self.is_done = True

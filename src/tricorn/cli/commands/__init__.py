@@ -1,0 +1,1 @@
+"""The commands of `tricorn`, one module each."""

@@ -1,0 +1,55 @@
+"""`tricorn bots`: who can be seated, how each plays and what it needs."""
+
+from __future__ import annotations
+
+import inspect
+import json
+from dataclasses import asdict, dataclass
+
+import click
+
+from tricorn.bots.registry import COMPILED, LEVELS, OWN, find, names
+from tricorn.cli.support import framework as cli
+from tricorn.cli.support.console import t
+from tricorn.core.errors import InputError
+from tricorn.i18n.say import say_error
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A bot as it is listed; partners to try things with have no level."""
+
+    name: str
+    level: int | None
+    plays: str
+    extra: str | None
+
+
+@cli.command("bots")
+@cli.option("--json", "as_json", is_flag=True, help="option.json")
+def command(as_json: bool) -> None:
+    """List all bots, our own first."""
+    rows = [_row(name) for name in names()]
+    if as_json:
+        click.echo(json.dumps([asdict(row) for row in rows], ensure_ascii=False, indent=2))
+        return
+    width = max(len(row.name) for row in rows)
+    for row in rows:
+        needs = f" ({t('bots.needs', extra=row.extra)})" if row.extra else ""
+        click.echo(f"{row.level or '-':>2}  {row.name:{width}}  {row.plays}{needs}")
+    click.echo("\n" + t("bots.program"))
+
+
+def _row(name: str) -> Row:
+    level = LEVELS.index(name) + 1 if name in LEVELS else None
+    plays = t(f"bot.{name}") if name in OWN else _own_words(name)
+    return Row(name, level, plays, "fast" if name in COMPILED else None)
+
+
+def _own_words(name: str) -> str:
+    """What a bot of another package says of itself: the first line of its docstring."""
+    try:
+        told = inspect.getdoc(find(name)) or ""
+    except InputError as error:
+        return say_error(t.words, error)
+    return told.partition("\n")[0]

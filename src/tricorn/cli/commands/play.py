@@ -1,0 +1,175 @@
+"""`tricorn play`: a game in the terminal, alone, against bots, or with friends at one keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+from tricorn.bots.registry import COMPILED, LEVELS
+from tricorn.cli.support import framework as cli
+from tricorn.cli.support.console import t
+from tricorn.cli.support.fast_engine import warm_up_bots
+from tricorn.cli.support.interrupts import interrupts
+from tricorn.cli.support.records import names, wrong_lines_named
+from tricorn.cli.terminal.saved import SavedGame, check_new, latest_unfinished, new_path
+from tricorn.cli.terminal.screen import Screen
+from tricorn.cli.terminal.table import Player, Table, known_players, players, wanted_player
+from tricorn.core.errors import InputError
+from tricorn.core.game import MAX_SEATS
+from tricorn.core.record.notation import SEATS
+from tricorn.core.record.writing import Record
+from tricorn.core.ruleset import spec
+from tricorn.i18n.say import say_error, say_standing
+from tricorn.rulesets import PRESETS, load, presets
+
+DEFAULT_RULES = "tri-ominos"
+MOST_SECONDS = 3600
+"""The longest time limit that a rule set can have."""
+PROGRAMS = "programs"
+"""The header that names the seats of programs."""
+
+SetTable = tuple[SavedGame, list[Player]]
+
+
+@cli.command("play")
+@cli.option("--players", "seats", metavar="NAME,…", help="play.option.players")
+@cli.option("--rules", "rules", metavar="ID", help="play.option.rules")
+@cli.option("--limit", metavar="S", type=cli.Whole(0, MOST_SECONDS), help="play.option.limit")
+@cli.option("--seed", metavar="N", type=cli.Whole(0, 10**18), help="play.option.seed")
+@cli.option("--record", "path", metavar="FILE", help="play.option.record")
+@cli.option("--resume", metavar="FILE", help="play.option.resume")
+def command(  # noqa: PLR0913, PLR0917 (one argument an option)
+    seats: str | None,
+    rules: str | None,
+    limit: int | None,
+    seed: int | None,
+    path: str | None,
+    resume: str | None,
+) -> None:
+    """Set the table, then play."""
+    screen = Screen(())
+    try:
+        if resume is not None:
+            saved, seated = _resumed(resume, seats)
+        elif seats or rules or path or limit is not None or seed is not None:
+            saved, seated = _new_game(screen, seats, rules, limit, seed, path)
+        else:
+            saved, seated = _unfinished(screen) or _new_game(screen)
+        sit_down(saved, seated, limit)
+    except EOFError:
+        screen.say()
+
+
+def sit_down(saved: SavedGame, seated: Sequence[Player], limit: int | None = None) -> None:
+    """Play a game until its end or until somebody stops."""
+    table = Table(saved, seated, Screen([player.name for player in seated]), limit)
+    try:
+        _make_ready(table)
+        with interrupts.stoppable():
+            table.play()
+    except (EOFError, KeyboardInterrupt):
+        table.screen.say_path("\n" + t("play.saved", path=saved.path))
+    finally:
+        table.close()
+
+
+def _make_ready(table: Table) -> None:
+    """Compile what bots need before the clock of their first move runs."""
+    if any(player.bot and player.name in COMPILED for player in table.players):
+        warm_up_bots()
+
+
+def _unfinished(screen: Screen) -> SetTable | None:
+    """The game that was interrupted, if the player wants to go on with it."""
+    found = latest_unfinished()
+    if found is None:
+        return None
+    path, record = found
+    standing = say_standing(names(record), record.game)
+    rules = spec(record.ruleset, presets())
+    answer = screen.ask(t("play.go-on", rules=rules, standing=standing))
+    return None if answer[:1].lower() == t("play.no-letter") else _resumed(str(path), None)
+
+
+def _resumed(file: str, seats: str | None) -> SetTable:
+    with wrong_lines_named(file):
+        saved = SavedGame.resume(Path(file))
+    return saved, _seated_again(saved.record, seats)
+
+
+def _seated_again(record: Record, seats: str | None) -> list[Player]:
+    """The players of a record; programs only if they are named anew: a record starts none."""
+    known = known_players([name or t("play.you") for name in record.players])
+    programs = dict(record.headers).get(PROGRAMS)
+    if seats is None and programs:
+        raise InputError("programs-to-name", seats=programs)
+    seated = known if seats is None else players(seats.split(","))
+    if [player.name for player in seated] != [player.name for player in known]:
+        raise InputError("other-players", names=", ".join(player.name for player in known))
+    return seated
+
+
+def _new_game(  # noqa: PLR0913, PLR0917 (one argument an option)
+    screen: Screen,
+    seats: str | None = None,
+    rules: str | None = None,
+    limit: int | None = None,
+    seed: int | None = None,
+    path: str | None = None,
+) -> SetTable:
+    place = Path(path) if path else new_path()
+    check_new(place)
+    ruleset = load(rules) if rules is not None else None  # refused before anything is asked
+    seated = players(seats.split(",")) if seats is not None else _ask_players(screen)
+    if ruleset is None:
+        ruleset = load(DEFAULT_RULES if seats is not None else _ask_rules(screen))
+    if limit is not None:
+        ruleset = replace(ruleset, time_limit=limit)
+    headers = [("date", date.today().isoformat())]
+    headers += [("seed", str(seed))] if seed is not None else []
+    programs = [letter for letter, p in zip(SEATS, seated, strict=False) if p.is_program]
+    headers += [(PROGRAMS, " ".join(programs))] if programs else []
+    record = Record(ruleset, tuple(p.name for p in seated), headers=tuple(headers))
+    return SavedGame.create(place, record), seated
+
+
+def _ask_players(screen: Screen) -> list[Player]:
+    """How many play, and who: people by name, bots by theirs."""
+    screen.say(t("play.welcome"), style="bold")
+    count = _ask_number(screen, t("play.how-many", high=MAX_SEATS), 2, MAX_SEATS)
+    for name in LEVELS if count > 1 else ():
+        screen.say(f"  {name:{max(map(len, LEVELS))}}  {t(f'bot.{name}')}")
+    seated = []
+    for seat in range(1, count + 1):
+        usual = t("play.you") if seat == 1 else "greedy"
+        seated.append(_ask_player(screen, seat, usual))
+    return seated
+
+
+def _ask_player(screen: Screen, seat: int, usual: str) -> Player:
+    """Who sits here, asked for until it is a name or a bot."""
+    while True:
+        typed = screen.ask(t("play.who", number=seat, usual=usual))
+        try:
+            return wanted_player(typed or usual)
+        except InputError as error:
+            screen.say(say_error(t.words, error), style="bold")
+
+
+def _ask_rules(screen: Screen) -> str:
+    """The id of a rule set from the list."""
+    for number, name in enumerate(PRESETS, 1):
+        screen.say(f"{number:3}  {name:20} {t(f'sheet.{name}')}")
+    chosen = _ask_number(screen, t("play.which-rules"), 1, len(PRESETS))
+    return PRESETS[chosen - 1]
+
+
+def _ask_number(screen: Screen, prompt: str, usual: int, high: int) -> int:
+    """A number from 1 to `high`, asked for until there is one."""
+    while True:
+        typed = screen.ask(prompt) or str(usual)
+        if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= high:
+            return int(typed)
+        screen.say(t("play.not-in-range", high=high))

@@ -1,0 +1,249 @@
+"""A review as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from textwrap import fill
+
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from tricorn.analysis.review.luck_and_skill import accounts, total
+from tricorn.analysis.review.review import Review
+from tricorn.analysis.review.verdict import Verdict
+from tricorn.bots.search.think import Opinion
+from tricorn.cli.support.console import pen, t
+from tricorn.cli.support.records import names
+from tricorn.core.geometry import Cell
+from tricorn.core.moves import Draw, Move, Pass, Place
+from tricorn.core.record.notation import move_text
+from tricorn.core.record.writing import Record
+from tricorn.core.ruleset import spec
+from tricorn.draw.text import board_text
+from tricorn.i18n.say import say_alone, say_standing, say_winners
+from tricorn.rulesets import presets
+
+
+def say_move(move: Move) -> str:
+    """A move in a word or two."""
+    if isinstance(move, Draw | Pass):
+        return t(f"review.move.{move_text(move)}")
+    return move_text(move)
+
+
+def outlook(review: Review, value: float) -> str:
+    """A chance to win; alone, a score."""
+    return f"{100 * value:.1f} %" if is_shared(review) else f"{value:.1f}"
+
+
+def change(review: Review, value: float) -> str:
+    """How an outlook changed, with its sign."""
+    return f"{points(100 * value)} %" if is_shared(review) else points(value)
+
+
+def points(value: float) -> str:
+    """Points with their sign."""
+    shown = round(value, 1)
+    return f"{shown:+.1f}" if shown else "0.0"
+
+
+def is_shared(review: Review) -> bool:
+    """Whether several play, so that there is a chance to win."""
+    return len(review.record.players) > 1
+
+
+def explanation(review: Review) -> str:
+    """The key of the words that say what luck and skill are."""
+    return "review.explain" if is_shared(review) else "review.explain-alone"
+
+
+def accuracy(verdicts: Sequence[Verdict]) -> str:
+    """How many of these decisions were the best or as good."""
+    good = sum(verdict.is_even(verdict.made) for verdict in verdicts)
+    share = f" {100 * good / len(verdicts):.0f} %" if verdicts else ""
+    return f"{good}/{len(verdicts)}{share}"
+
+
+def facts(review: Review) -> Iterator[str]:
+    """Rules, result, and what was thought over."""
+    record = review.record
+    yield t("show.rules", rules=spec(record.ruleset, presets()))
+    yield from _result(record)
+    yield t("review.reviewed", count=len(review.verdicts), worlds=review.worlds)
+    if review.unknown:
+        yield t("review.unknown", count=review.unknown)
+
+
+def _result(record: Record) -> Iterator[str]:
+    game = record.game
+    if game.ended and game.seats == 1:
+        yield say_alone(t.words, game)
+        return
+    yield t("show.scores", standing=say_standing(names(record), game))
+    if game.ended:
+        yield t("show.winners", winners=say_winners(t.words, names(record), game))
+    else:
+        yield t("review.unfinished")
+
+
+def where(review: Review, verdict: Verdict) -> str:
+    """Whose decision it was, and when."""
+    decision = verdict.decision
+    return t(
+        "review.where",
+        name=names(review.record)[decision.seat],
+        round=decision.round,
+        turn=decision.turn,
+        number=decision.number,
+    )
+
+
+def rack(verdict: Verdict) -> str:
+    """The tiles to choose from."""
+    tiles = sorted(verdict.decision.view.rack.known)
+    return t("play.tiles", tiles=" ".join(map(str, tiles)))
+
+
+def cost(review: Review, verdict: Verdict) -> str:
+    """What a move gave away."""
+    lost = f"{verdict.given_points:.1f}"
+    if not is_shared(review):
+        return t("review.cost-alone", points=lost)
+    return t("review.cost", chance=outlook(review, verdict.given), points=lost)
+
+
+def against(verdict: Verdict) -> str:
+    """The move made and the best one, with what either brings at once."""
+    decision = verdict.decision
+    return t(
+        "review.against",
+        played=say_move(decision.move),
+        points=f"{decision.points(decision.move).total:+d}",
+        best=say_move(verdict.best.move),
+        best_points=f"{decision.points(verdict.best.move).total:+d}",
+    )
+
+
+HEAD_WIDTH = 9
+MOST_SHOWN = 5
+"""Candidates listed beside the one that was chosen."""
+
+
+def print_review(review: Review, seat: int | None, every: bool) -> None:
+    """The whole review, of one seat or of all."""
+    seats = [place for place in range(len(review.record.players)) if seat in (None, place)]
+    console = Console(highlight=False)
+    for line in facts(review):
+        console.print(Text(line))
+    console.print()
+    console.print(_seats(review, seats))
+    console.print(Text(f"\n{t(explanation(review))}"))
+    if len(review.record.rounds) > 1:
+        console.print()
+        console.print(_rounds(review, seats))
+    console.print()
+    _print_costliest(console, review, seat)
+    if every:
+        _print_decisions(console, review, seats)
+
+
+def _seats(review: Review, seats: Sequence[int]) -> Table:
+    shared = is_shared(review)
+    heads = ["review.points", "review.gifts"] if shared else []
+    table = _table(
+        "", "review.accuracy", "review.given", *heads, "review.luck", "review.start", "review.end"
+    )
+    by_seat = accounts(review)
+    for seat in seats:
+        own, account = review.of(seat), total(by_seat[seat])
+        lost = f"{sum(verdict.given_points for verdict in own):.1f}"
+        gifts = [lost, change(review, account.gifts)] if shared else []
+        table.add_row(
+            Text(names(review.record)[seat]),
+            accuracy(own),
+            outlook(review, account.given),
+            *gifts,
+            change(review, account.luck),
+            outlook(review, account.start),
+            outlook(review, account.end),
+        )
+    return table
+
+
+def _rounds(review: Review, seats: Sequence[int]) -> Table:
+    """The luck of every round."""
+    table = _table("review.luck-of-round")
+    for seat in seats:
+        table.add_column(Text(names(review.record)[seat]), justify="right")
+    by_seat = accounts(review)
+    for place in range(len(review.record.rounds)):
+        lucks = [change(review, by_seat[seat][place].luck) for seat in seats]
+        table.add_row(str(place + 1), *lucks)
+    return table
+
+
+def _print_costliest(console: Console, review: Review, seat: int | None) -> None:
+    costliest = review.costliest(seat)
+    console.print(Text(t("review.costliest" if costliest else "review.nothing"), style="bold"))
+    for place, verdict in enumerate(costliest, 1):
+        console.print(Text(f"\n{place}. {where(review, verdict)}"))
+        words = f"{rack(verdict)}\n{against(verdict)}\n{cost(review, verdict)}"
+        console.print(_indented(Text(words), 1))
+        console.print(_indented(Text(_board(verdict), no_wrap=True), 1))
+        console.print(_indented(_candidates(review, verdict)))
+
+
+def _print_decisions(console: Console, review: Review, seats: Sequence[int]) -> None:
+    console.print(Text(f"\n{t('review.all')}", style="bold"))
+    for verdict in review.verdicts:
+        if verdict.decision.seat in seats:
+            console.print(Text(f"\n{where(review, verdict)}"))
+            console.print(_indented(_candidates(review, verdict)))
+
+
+def _board(verdict: Verdict) -> str:
+    """The board with the best tile laid, and where the other one went."""
+    board, labels = verdict.decision.view.round.board, dict[Cell, str]()
+    signs = ""
+    match verdict.best.move:
+        case Place(placement):
+            board = board.place(placement)
+            labels[placement.cell] = "!"
+            signs += f"! {t('review.best')}   "
+    match verdict.decision.move:
+        case Place(placement) if placement.cell not in labels:
+            labels[placement.cell] = "?"
+            signs += f"? {t('review.played')}"
+    return f"{board_text(board, labels, pen=pen())}\n\n{signs}"
+
+
+def _candidates(review: Review, verdict: Verdict) -> Table:
+    heads = ["review.chance", "review.expected"] if is_shared(review) else ["review.expected-alone"]
+    table = _table("review.candidate", "review.at-once", *heads, "")
+    for place, candidate in enumerate(verdict.opinions):
+        if place < MOST_SHOWN or candidate == verdict.made:
+            table.add_row(*_row(review, verdict, candidate))
+    return table
+
+
+def _row(review: Review, verdict: Verdict, candidate: Opinion) -> list[str]:
+    chance = [outlook(review, candidate.chance)] if is_shared(review) else []
+    at_once = f"{verdict.decision.points(candidate.move).total:+d}"
+    note = t("review.played") if candidate == verdict.made else ""
+    return [say_move(candidate.move), at_once, *chance, points(candidate.points), note]
+
+
+def _indented(what: RenderableType, below: int = 0) -> Padding:
+    return Padding(what, (0, 0, below, 3), expand=False)
+
+
+def _table(first: str, *others: str) -> Table:
+    """Heads go over several lines, figures never do; a long name gives way."""
+    table = Table(show_edge=False, pad_edge=False)
+    table.add_column(first and t(first))
+    for head in others:
+        lines = fill(head and t(head), HEAD_WIDTH, break_long_words=False)
+        table.add_column(lines, justify="right", no_wrap=True)
+    return table

@@ -1,0 +1,49 @@
+"""`tricorn verify FILE`: deals the rounds of a record again from the secrets that it names."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from tricorn.cli.support import framework as cli
+from tricorn.cli.support.console import t
+from tricorn.cli.support.interrupts import FINE, NO
+from tricorn.cli.support.records import load_record
+from tricorn.core.record.proof import Verdict, verify
+
+
+@cli.command("verify")
+@click.argument("file", metavar="FILE", type=click.Path(path_type=str))
+@cli.option("--hash", "published", metavar="HASH", multiple=True, help="verify.option.hash")
+@cli.option("--json", "as_json", is_flag=True, help="option.json")
+def command(file: str, published: tuple[str, ...], as_json: bool) -> int:
+    """Say of each round whether it was dealt as promised."""
+    verdicts = [_compared(verdict, published) for verdict in verify(load_record(file))]
+    if as_json:
+        click.echo(json.dumps([_facts(verdict) for verdict in verdicts], indent=2))
+    else:
+        for verdict in verdicts:
+            click.echo(_line(verdict))
+    return FINE if all(verdict.problem is None for verdict in verdicts) else NO
+
+
+def _compared(verdict: Verdict, published: tuple[str, ...]) -> Verdict:
+    """A round whose hash is none of those that were published is not proved."""
+    if published and verdict.problem is None and verdict.commitment not in published:
+        return Verdict(verdict.round, verdict.commitment, "other-hash")
+    return verdict
+
+
+def _line(verdict: Verdict) -> str:
+    key = verdict.problem or "proved"
+    return t(f"verify.{key}", round=verdict.round, hash=verdict.commitment or "")
+
+
+def _facts(verdict: Verdict) -> dict[str, object]:
+    return {
+        "round": verdict.round,
+        "commitment": verdict.commitment,
+        "proved": verdict.problem is None,
+        "problem": verdict.problem,
+    }

@@ -1,0 +1,1 @@
+"""Records: notation, reading, writing, and the proof of a shuffle."""

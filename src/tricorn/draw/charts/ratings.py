@@ -1,0 +1,109 @@
+"""A chart as SVG: bots by rating with their uncertainty, and who beat whom how often."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from tricorn.draw.charts.axes import grid_line, paper, text
+
+LEFT, RIGHT, TOP, ROW, CELL, TALL = 150, 30, 62, 30, 96, 46
+LEAST = 760
+STRIDES = (1, 2, 5, 10, 20, 50)
+
+
+class Figure(NamedTuple):
+    """A value and the interval it lies in."""
+
+    value: float
+    low: float
+    high: float
+
+
+Ratings = Sequence[tuple[str, Figure]]
+Shares = Mapping[tuple[str, str], Figure]
+"""By the bot at the left and the bot above."""
+
+
+def standings_svg(
+    title: str, captions: tuple[str, str], ratings: Ratings, shares: Shares, even: float
+) -> str:
+    """Ratings above, shares below, both in the order of the ratings; each with its caption."""
+    names = [name for name, _ in ratings]
+    width = max(LEAST, LEFT + CELL * len(names) + RIGHT)
+    middle = TOP + ROW * len(names) + 90
+    parts = [
+        text(LEFT, TOP, captions[0]),
+        *_axis(ratings, width),
+        *(_rating(number, row, ratings, width) for number, row in enumerate(ratings)),
+        text(LEFT, middle, captions[1]),
+        *_matrix(names, shares, even, middle + 40),
+    ]
+    return paper(title, LEFT, width, middle + 60 + TALL * len(names), parts)
+
+
+def _span(ratings: Ratings) -> tuple[float, float]:
+    return min(figure.low for _, figure in ratings), max(figure.high for _, figure in ratings)
+
+
+def _x(value: float, ratings: Ratings, width: int) -> float:
+    """The place of a rating; figures stand at the right of all of them."""
+    low, high = _span(ratings)
+    return LEFT + 10 + (value - low) / ((high - low) or 1) * (width - LEFT - RIGHT - 120)
+
+
+def _axis(ratings: Ratings, width: int) -> list[str]:
+    low, high = _span(ratings)
+    stride = next(
+        stride for stride in (*STRIDES, 100) if (high - low) / stride <= 8 or stride == 100
+    )
+    bottom = TOP + 22 + ROW * len(ratings)
+    parts = []
+    for value in range(-int(-low // stride) * stride, int(high) + 1, stride):
+        x = _x(value, ratings, width)
+        parts += [grid_line(x, TOP + 14, x, bottom), text(x, bottom + 18, str(value), "middle")]
+    return parts
+
+
+def _rating(number: int, row: tuple[str, Figure], ratings: Ratings, width: int) -> str:
+    name, figure = row
+    y = TOP + 32 + ROW * number
+    at, low, high = (_x(value, ratings, width) for value in figure)
+    margin = (figure.high - figure.low) / 2
+    return "".join((
+        text(LEFT - 10, y + 5, _short(name), "end"),
+        f'<path class="bar" d="M{low:.1f} {y - 6}v12m0-6H{high:.1f}m0-6v12"/>',
+        f'<circle class="dot" cx="{at:.1f}" cy="{y}" r="5.5"/>',
+        text(width - RIGHT, y + 5, f"{figure.value:.1f} ± {margin:.1f}", "end"),
+    ))  # fmt: skip
+
+
+def _matrix(names: Sequence[str], shares: Shares, even: float, top: int) -> list[str]:
+    parts = []
+    for row, name in enumerate(names):
+        parts.append(text(LEFT + CELL * (row + 0.5), top - 10, _short(name), "middle"))
+        parts.append(text(LEFT - 10, top + TALL * (row + 0.5) + 5, _short(name), "end"))
+        for column, other in enumerate(names):
+            share = shares.get((name, other))
+            parts.append(_cell(LEFT + CELL * column, top + TALL * row, share, even))
+    return parts
+
+
+def _cell(x: int, y: int, share: Figure | None, even: float) -> str:
+    """Green for more than an even share, orange for less, the stronger the farther from it."""
+    box = f'x="{x + 1}" y="{y + 1}" width="{CELL - 2}" height="{TALL - 2}" rx="4"'
+    if share is None:
+        return f'<rect class="none" {box}/>'
+    gap = share.value - even
+    strength = abs(gap) / (1 - even if gap > 0 else even)
+    kind = "more" if gap > 0 else "less" if gap < 0 else "none"
+    middle = x + CELL / 2
+    return "".join((
+        f'<rect class="{kind}" fill-opacity="{0.08 + 0.6 * strength:.2f}" {box}/>',
+        text(middle, y + 21, f"{100 * share.value:.1f} %", "middle", "share"),
+        text(middle, y + 37, f"{100 * share.low:.0f} – {100 * share.high:.0f}", "middle", "small"),
+    ))  # fmt: skip
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= 12 else name[:11] + "…"

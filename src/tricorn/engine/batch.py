@@ -1,0 +1,69 @@
+"""Many games side by side, one move each a call: for learning and for searching."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tricorn.core.ruleset import Ruleset
+from tricorn.engine import convert
+from tricorn.engine.compiling import kernel
+from tricorn.engine.deal import deal
+from tricorn.engine.layout import BYTES, FOUND, OVER, PHASE, PLAYING, R_SEATS, T_COLUMNS, WORDS
+from tricorn.engine.policies import legal_moves, make_move, new_game
+from tricorn.engine.state import TABLES
+
+
+@kernel
+def step_all(
+    bs: Any, ss: Any, t: Any, r: Any, seeds: Any, picks: Any, moves: Any, counts: Any, trace: Any
+) -> None:
+    """Mirrors `core.game.play`: in each game the picked legal move, then the legal moves anew.
+
+    An ended round is followed by the next deal, an ended game by a new one with the next seed.
+    """
+    for game in range(len(ss)):
+        b, s = bs[game], ss[game]
+        make_move(b, s, t, r, moves[game, picks[game]], trace)
+        if s[PHASE] > PLAYING:
+            if s[OVER]:
+                seeds[game] += len(ss)
+                new_game(s, r[R_SEATS])
+            deal(b, s, t, r, seeds[game], trace)
+        counts[game] = legal_moves(s, t, r, moves[game])
+
+
+@kernel
+def deal_all(
+    bs: Any, ss: Any, t: Any, r: Any, seeds: Any, moves: Any, counts: Any, trace: Any
+) -> None:
+    """Mirrors `core.game.deal_round`: the first deal of each game."""
+    for game in range(len(ss)):
+        new_game(ss[game], r[R_SEATS])
+        deal(bs[game], ss[game], t, r, seeds[game], trace)
+        counts[game] = legal_moves(ss[game], t, r, moves[game])
+
+
+class Batch:
+    """Games side by side. `counts` says how many legal moves each has, `moves` which."""
+
+    def __init__(self, ruleset: Ruleset, seats: int, games: int, seed: int = 0) -> None:
+        self.rules = convert.rules(ruleset, seats)
+        self.bytes = np.zeros((games, BYTES), np.uint8)
+        self.words = np.zeros((games, WORDS), np.int64)
+        self.seeds = np.arange(seed, seed + games, dtype=np.int64)
+        self.moves = np.zeros((games, FOUND), np.int64)
+        self.counts = np.zeros(games, np.int64)
+        self._trace = np.zeros((0, T_COLUMNS), np.int64)
+        deal_all(
+            self.bytes, self.words, TABLES, self.rules, self.seeds, self.moves, self.counts,
+            self._trace,
+        )  # fmt: skip
+
+    def step(self, picks: Any) -> None:
+        """Make in each game the legal move of this number."""
+        step_all(
+            self.bytes, self.words, TABLES, self.rules, self.seeds, picks, self.moves,
+            self.counts, self._trace,
+        )  # fmt: skip

@@ -1,0 +1,222 @@
+"""The bots that kernels know, and whole rounds between them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tricorn.engine.bits import highest, ones
+from tricorn.engine.board import bonus_kind, fitting, gather
+from tricorn.engine.compiling import inlined, kernel
+from tricorn.engine.deal import deal
+from tricorn.engine.layout import (
+    BELL,
+    C_DRAWS,
+    C_PASSES,
+    C_TURNS,
+    DRAW_MOVE,
+    OPENING,
+    ORIGIN,
+    OVER,
+    PASS_MOVE,
+    PHASE,
+    PLAY_LUCK,
+    PLAYING,
+    R_MUST_LAY,
+    R_TILE_VALUES,
+    ROUND,
+    SEATS,
+    TOTALS,
+    TRIPLES,
+    TURN,
+    VALUE,
+)
+from tricorn.engine.rng import below
+from tricorn.engine.turns import (
+    bonus,
+    draw,
+    layable,
+    may_draw,
+    open_round,
+    opening_points,
+    openings,
+    pass_turn,
+    place,
+)
+
+RANDOM, GREEDY, ANYTHING = 0, 1, 2
+POLICIES = {"random": RANDOM, "greedy": GREEDY, "anything": ANYTHING}
+
+
+@inlined
+def choice(s: Any, count: int) -> Any:
+    """Mirrors `core.shuffle.SplitMix.choice`: a choice of one needs no luck."""
+    return below(s, PLAY_LUCK, count) if count > 1 else 0
+
+
+@inlined
+def ranked(found: Any, count: int, number: int) -> Any:
+    """Mirrors `core.board.Board.placements`: the one with so many others before it."""
+    if count == 1:
+        return found[0]
+    for here in range(count):
+        before = 0
+        for other in range(count):
+            before += found[other] < found[here]
+        if before == number:
+            return found[here]
+    return found[0]
+
+
+@inlined
+def most_points(b: Any, s: Any, t: Any, r: Any, found: Any, count: int) -> Any:
+    """Mirrors `core.judging.greedy_move`: most points, ties by the order of placements."""
+    best, most = found[0], -1
+    for here in range(count):
+        tile = 55 - (found[here] >> 24)
+        kind = bonus_kind(b, s, found[here] & 255)
+        points = t[VALUE + tile] * r[R_TILE_VALUES] + bonus(r, kind)
+        if points > most or (points == most and found[here] < best):
+            best, most = found[here], points
+    return best
+
+
+@kernel
+def opening_at(mask: Any, triples: Any, number: int) -> Any:
+    """Mirrors `core.judging.legal_placements`: openings, triples first, then by rank."""
+    left = mask & triples
+    rest = mask & ~triples
+    while True:
+        if not left:
+            left, rest = rest, 0
+        tile = highest(left)
+        if number == 0:
+            return tile
+        number -= 1
+        left ^= 1 << tile
+
+
+@kernel
+def greedy_opening(t: Any, r: Any, mask: Any) -> Any:
+    """Mirrors `core.judging.greedy_move` before the first tile."""
+    best, most = -1, -1
+    for number in range(ones(mask)):
+        tile = opening_at(mask, t[TRIPLES], number)
+        value, opening, zero = opening_points(t, r, tile)
+        if value + opening + zero > most:
+            best, most = tile, value + opening + zero
+    return best
+
+
+@kernel
+def choose_opening(s: Any, t: Any, r: Any, policy: int) -> Any:
+    """Mirrors `bots.levels.random_placement` and `bots.levels.greedy` before the first tile: which tile."""
+    mask = openings(s, t, r)
+    if policy == GREEDY:
+        return greedy_opening(t, r, mask)
+    return opening_at(mask, t[TRIPLES], choice(s, ones(mask)))
+
+
+@inlined
+def choose(b: Any, s: Any, t: Any, r: Any, policy: int, found: Any, count: int) -> Any:
+    """Mirrors `bots.levels.random_placement`, `bots.levels.greedy`, `bots.levels.anything`; -1 declines."""
+    if policy == ANYTHING:
+        may_decline = 0 if count and r[R_MUST_LAY] else 1
+        number = choice(s, count + may_decline)
+        return -1 if number == count else ranked(found, count, number)
+    if count == 0:
+        return -1
+    if policy == GREEDY:
+        return most_points(b, s, t, r, found, count)
+    return ranked(found, count, choice(s, count))
+
+
+@inlined
+def take_turn(
+    b: Any, s: Any, t: Any, r: Any, policy: int, found: Any, trace: Any, counts: Any
+) -> None:
+    """Mirrors `core.game.play` a turn long: the opening, or draws until a placement or a pass."""
+    if s[PHASE] == OPENING:
+        open_round(b, s, t, r, choose_opening(s, t, r, policy), trace)
+        return
+    union = fitting(s)
+    while True:
+        mask = union & layable(s, r)
+        count = gather(s, mask, found) if mask else 0
+        chosen = choose(b, s, t, r, policy, found, count)
+        if chosen >= 0:
+            counts[place(b, s, t, r, chosen & 255, 55 - (chosen >> 24), trace)] += 1
+            return
+        if not may_draw(s, r):
+            pass_turn(s, t, r, trace)
+            counts[C_PASSES] += 1
+            return
+        draw(b, s, r, trace)
+        counts[C_DRAWS] += 1
+
+
+@inlined
+def new_game(s: Any, seats: int) -> None:
+    """Mirrors `core.game.new_game`."""
+    s[SEATS] = seats
+    s[ROUND] = 0
+    s[BELL] = 0
+    s[OVER] = 0
+    for seat in range(6):
+        s[TOTALS + seat] = 0
+
+
+@kernel
+def play_round(
+    b: Any, s: Any, t: Any, r: Any, policies: Any, seed: Any, found: Any, trace: Any, counts: Any
+) -> None:
+    """Mirrors `bots.selfplay.play_round`: from the deal to the end of the round."""
+    deal(b, s, t, r, seed, trace)
+    while s[PHASE] <= PLAYING:
+        counts[C_TURNS] += 1
+        take_turn(b, s, t, r, policies[s[TURN]], found, trace, counts)
+
+
+@inlined
+def sort(found: Any, count: int) -> None:
+    """Mirrors `core.board._order`: by insertion, as there are few."""
+    for here in range(1, count):
+        move = found[here]
+        there = here
+        while there > 0 and found[there - 1] > move:
+            found[there] = found[there - 1]
+            there -= 1
+        found[there] = move
+
+
+@kernel
+def legal_moves(s: Any, t: Any, r: Any, found: Any) -> Any:
+    """Mirrors `core.judging.legal_moves`: how many there are, written into `found` in order.
+
+    A placement is 55 - tile, place and slot in one word; a draw is -1, a pass -2.
+    """
+    if s[PHASE] == OPENING:
+        mask = openings(s, t, r)
+        for number in range(ones(mask)):
+            found[number] = (55 - opening_at(mask, t[TRIPLES], number)) << 24 | ORIGIN << 8
+        return ones(mask)
+    if s[PHASE] != PLAYING:
+        return 0
+    count = gather(s, fitting(s) & layable(s, r), found)
+    sort(found, count)
+    if not (count and r[R_MUST_LAY]):
+        found[count] = DRAW_MOVE if may_draw(s, r) else PASS_MOVE
+        count += 1
+    return count
+
+
+@kernel
+def make_move(b: Any, s: Any, t: Any, r: Any, move: int, trace: Any) -> None:
+    """Mirrors `core.game.play`: one of the legal moves."""
+    if move == DRAW_MOVE:
+        draw(b, s, r, trace)
+    elif move == PASS_MOVE:
+        pass_turn(s, t, r, trace)
+    elif s[PHASE] == OPENING:
+        open_round(b, s, t, r, 55 - (move >> 24), trace)
+    else:
+        place(b, s, t, r, move & 255, 55 - (move >> 24), trace)

@@ -1,0 +1,61 @@
+"""Games of the compiled twin as records of the readable engine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tricorn.core.board import Board
+from tricorn.core.deal import deal
+from tricorn.core.game import Game, apply, apply_all, due, new_game
+from tricorn.core.moves import Dealt
+from tricorn.core.record.writing import Record
+from tricorn.core.shuffle import seeded_lot, seeded_order
+from tricorn.engine import convert, policies
+from tricorn.engine.layout import OVER
+from tricorn.engine.simulate import Plan
+from tricorn.engine.state import TABLES, Scratch, State
+
+
+class Recorder:
+    """Plays single seeds of a plan and tells what happened."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.rules = convert.rules(plan.ruleset, len(plan.players))
+        self.policies = convert.policies(plan.players)
+        self.state, self.scratch = State(), Scratch.tracing()
+
+    def record(self, seed: int) -> Record:
+        """The record of one round, or of one game to its end."""
+        game = new_game(self.plan.ruleset, len(self.plan.players))
+        policies.new_game(self.state.s, game.seats)
+        while True:
+            game = self._round(game, seed)
+            if not self.plan.games or self.state.s[OVER]:
+                break
+        headers = (("seed", str(seed)),)
+        return Record(self.plan.ruleset, self.plan.players, game.log, headers)
+
+    def _round(self, game: Game, seed: int) -> Game:
+        state, scratch = self.state, self.scratch
+        scratch.trace[0, 0] = 0
+        policies.play_round(
+            state.b, state.s, TABLES, self.rules, self.policies, seed,
+            scratch.found, scratch.trace, scratch.counts,
+        )  # fmt: skip
+        return told(game, seed, scratch.trace)
+
+
+def told(game: Game, seed: int, trace: Any) -> Game:
+    """The game after its next round, or a part of it, as a trace tells it."""
+    dealt = _dealt(game, seed)
+    board = Board().place(dealt.opens) if dealt.opens else Board()
+    game = apply_all(apply(game, dealt), convert.events(trace, board))
+    end = due(game)
+    return game if end is None else apply(game, end)
+
+
+def _dealt(game: Game, seed: int) -> Dealt:
+    number = len(game.log) + 1
+    lot = seeded_lot(seed, number, game.seats)
+    return deal(game.ruleset, game.seats, seeded_order(seed, number), lot)

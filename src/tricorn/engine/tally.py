@@ -1,0 +1,125 @@
+"""Counting what happens in many rounds, inside the kernel that plays them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tricorn.engine.compiling import inlined, kernel
+from tricorn.engine.layout import (
+    BLOCKED,
+    COUNTS,
+    OPENER,
+    OVER,
+    PHASE,
+    R_LAST_ROUND_WINS,
+    R_TARGET,
+    SCORES,
+    SEATS,
+    TOTALS,
+    WINNER,
+)
+from tricorn.engine.policies import new_game, play_round
+
+# What is counted, after the counts of `layout` (bonuses, draws, passes, turns).
+ROUNDS = COUNTS
+BLOCKED_ROUNDS = COUNTS + 1
+UNWON_ROUNDS = COUNTS + 2
+GAMES = COUNTS + 3
+OPENER_LEAD = COUNTS + 4
+"""60 times the opener's points less the average of the others, summed; then the sum of squares."""
+OPENER_LEAD_SQUARED = COUNTS + 5
+OPENER_WINS = COUNTS + 6
+SUM = COUNTS + 8
+SQUARES = SUM + 6
+ROUND_WINS = SQUARES + 6
+GAME_WINS = ROUND_WINS + 6
+"""60 for a victory, shared ones divided."""
+OPENED = GAME_WINS + 6
+BINS = OPENED + 6
+"""Scores by seat in bins of ten points."""
+BIN_COUNT = 160
+BIN_WIDTH = 10
+LOWEST = -400
+TALLY = BINS + 6 * BIN_COUNT
+
+
+@inlined
+def count_score(tally: Any, seat: int, score: int) -> None:
+    """Counts one score of one seat."""
+    tally[SUM + seat] += score
+    tally[SQUARES + seat] += score * score
+    place = (score - LOWEST) // BIN_WIDTH
+    tally[BINS + seat * BIN_COUNT + min(max(place, 0), BIN_COUNT - 1)] += 1
+
+
+@inlined
+def count_round(s: Any, tally: Any) -> None:
+    """Counts how a round ended."""
+    seats = s[SEATS]
+    tally[ROUNDS] += 1
+    tally[BLOCKED_ROUNDS] += s[PHASE] == BLOCKED
+    opener = s[OPENER]
+    tally[OPENED + opener] += 1
+    blocked_alone = seats == 1 and s[PHASE] == BLOCKED
+    if s[WINNER] < 0 or blocked_alone:
+        tally[UNWON_ROUNDS] += 1
+    else:
+        tally[ROUND_WINS + s[WINNER]] += 1
+        tally[OPENER_WINS] += s[WINNER] == opener
+    if seats > 1:
+        others = 0
+        for seat in range(seats):
+            others += s[SCORES + seat] if seat != opener else 0
+        lead = 60 * s[SCORES + opener] - 60 // (seats - 1) * others
+        tally[OPENER_LEAD] += lead
+        tally[OPENER_LEAD_SQUARED] += lead * lead
+
+
+@kernel
+def victory(s: Any, r: Any, seat: int) -> Any:
+    """Mirrors `core.game.winners`: 60 for a victory, equal totals share it."""
+    last = s[WINNER]
+    if r[R_LAST_ROUND_WINS] and last >= 0 and 0 < r[R_TARGET] <= s[TOTALS + last]:
+        return 60 if seat == last else 0
+    own, shared = s[TOTALS + seat], 0
+    for other in range(s[SEATS]):
+        if s[TOTALS + other] > own:
+            return 0
+        shared += s[TOTALS + other] == own
+    return 60 // shared
+
+
+@kernel
+def count_game(s: Any, r: Any, tally: Any) -> None:
+    """Counts how a game ended."""
+    tally[GAMES] += 1
+    for seat in range(s[SEATS]):
+        tally[GAME_WINS + seat] += victory(s, r, seat)
+
+
+@kernel
+def play_many(
+    b: Any,
+    s: Any,
+    t: Any,
+    r: Any,
+    policies: Any,
+    first: Any,
+    count: int,
+    games: bool,
+    found: Any,
+    trace: Any,
+    tally: Any,
+) -> None:
+    """Mirrors `bots.selfplay.play_game`, or one round of it: each with a seed of its own."""
+    for number in range(count):
+        new_game(s, len(policies))
+        while True:
+            play_round(b, s, t, r, policies, first + number, found, trace, tally)
+            count_round(s, tally)
+            if s[OVER] or not games:
+                break
+        for seat in range(s[SEATS]):
+            count_score(tally, seat, s[TOTALS + seat])
+        if games:
+            count_game(s, r, tally)

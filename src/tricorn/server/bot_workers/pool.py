@@ -1,0 +1,244 @@
+"""The processes that think, and the queue before them: hints first, then bots."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+import pickle
+import re
+import secrets
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from tricorn.analysis.arena.workers import shielded
+from tricorn.core.errors import InputError
+from tricorn.core.judging import greedy_move
+from tricorn.core.view import View
+from tricorn.server.bot_workers.jobs import Chosen
+from tricorn.server.bot_workers.worker import LENGTH, frame
+from tricorn.server.clock import CLOCK, Clock
+from tricorn.server.tasks import end_all
+from tricorn.table.messages import HintMove
+
+log = logging.getLogger("tricorn.server")
+
+SHORTEST = 0.05
+"""Seconds that a bot may think even when many wait."""
+COMPILING = 60.0
+"""Seconds that the very first thought may take longer."""
+REVIEWING = 300.0
+LOG_SECONDS = 60.0
+"""A bot that fails in every game is logged once in this time; the metrics count all failures."""
+ENDING = 2.0
+"""Seconds that a process which was killed may take to be gone."""
+HINT, BOT, REVIEW, WARM = range(4)
+"""What comes first."""
+
+
+class ThinkingError(Exception):
+    """A thought came to nothing: the process died, was too slow, or failed."""
+
+
+@dataclass(order=True, slots=True)
+class Job:
+    """Something to think about."""
+
+    priority: int
+    number: int
+    name: str = field(compare=False)
+    arguments: tuple[Any, ...] = field(compare=False)
+    patience: float = field(compare=False)
+    answer: asyncio.Future[Any] = field(compare=False)
+    step: Callable[[int, int], None] | None = field(compare=False)
+
+
+class Thinkers:
+    """A few processes, each started when it is needed; one that dies or hangs is replaced."""
+
+    def __init__(self, count: int, seconds: float, clock: Clock = CLOCK) -> None:
+        self.count = count
+        self.seconds = seconds
+        self.clock = clock
+        self.jobs: asyncio.PriorityQueue[Job] = asyncio.PriorityQueue()
+        self.numbers = itertools.count()
+        self.runners: list[asyncio.Task[None]] = []
+        self.busy = 0
+        self.quiet: dict[str, float] = {}
+        """Until when further failures of a bot are not logged."""
+
+    def open(self) -> None:
+        """Begin to take jobs."""
+        self.runners = [asyncio.create_task(self._run()) for _ in range(self.count)]
+
+    def warm(self) -> None:
+        """Get one process ready for strong bots."""
+        self._submit(WARM, "warm", (), 2 * COMPILING).add_done_callback(_seen)
+
+    async def close(self) -> None:
+        """End all processes."""
+        await end_all(self.runners)
+
+    @property
+    def waiting(self) -> int:
+        """Jobs that nobody has begun."""
+        return self.jobs.qsize()
+
+    async def choose(self, bot: str, view: View) -> Chosen:
+        """The move of a bot; whatever happens to it, there is one."""
+        seconds = self._share()
+        job = (bot, view, secrets.randbits(64), seconds)
+        try:
+            chosen: Chosen = await self._submit(BOT, "choose", job, 2 * seconds + COMPILING)
+        except (ThinkingError, InputError) as error:
+            chosen = Chosen(greedy_move(view.round), _kind(error))
+        if chosen.move not in view.legal_moves:
+            chosen = Chosen(greedy_move(view.round), "illegal")
+        if chosen.failure is not None:
+            self._log(bot, chosen.failure)
+        return chosen
+
+    def _log(self, bot: str, failure: str) -> None:
+        """Note that a bot failed, at most once per minute for each."""
+        now = self.clock.monotonic()
+        if now >= self.quiet.get(bot, now):
+            self.quiet[bot] = now + LOG_SECONDS
+            log.warning("bot %s failed (%s); the computer plays for it", bot, failure)
+
+    async def hint(self, view: View) -> list[HintMove]:
+        """The best moves."""
+        job = (view, secrets.randbits(64), self.seconds)
+        found: list[HintMove] = await self._submit(HINT, "hint", job, COMPILING)
+        return found
+
+    async def review(self, text: str, step: Callable[[int, int], None]) -> dict[str, Any]:
+        """A record thought over again."""
+        job = self._submit(REVIEW, "review", (text,), REVIEWING, step)
+        facts: dict[str, Any] = await job
+        return facts
+
+    def _share(self) -> float:
+        """Time for one thought: less, the more are thinking."""
+        load = 1 + (self.busy + self.waiting) / max(1, self.count)
+        return max(SHORTEST, self.seconds / load)
+
+    def _submit(
+        self,
+        priority: int,
+        name: str,
+        arguments: tuple[Any, ...],
+        patience: float,
+        step: Callable[[int, int], None] | None = None,
+    ) -> asyncio.Future[Any]:
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        number = next(self.numbers)
+        self.jobs.put_nowait(Job(priority, number, name, arguments, patience, answer, step))
+        return answer
+
+    async def _run(self) -> None:
+        """One process after another, one job after another."""
+        child: Child | None = None
+        try:
+            while True:
+                job = await self.jobs.get()
+                if job.answer.cancelled():
+                    continue
+                self.busy += 1
+                try:
+                    child = child or await Child.start()
+                    if not await _think(child, job, self.clock):
+                        await child.end()
+                        child = None
+                except Exception as error:  # no process was to be had; perhaps for the next
+                    _fail(job, ThinkingError(type(error).__name__))
+                finally:
+                    self.busy -= 1
+        finally:
+            if child is not None:
+                await child.end()
+
+
+async def _think(child: Child, job: Job, clock: Clock) -> bool:
+    """Do a job; whether the process can do another."""
+    try:
+        async with clock.timeout(job.patience):
+            result = await child.ask(job)
+    except (ThinkingError, InputError) as error:
+        _fail(job, error)
+    except Exception as error:  # whatever it was, it is told, and others are thought about
+        _fail(job, ThinkingError(type(error).__name__))
+        return False
+    else:
+        if not job.answer.done():
+            job.answer.set_result(result)
+    return True
+
+
+def _fail(job: Job, error: Exception) -> None:
+    if not job.answer.done():
+        job.answer.set_exception(error)
+
+
+def _kind(error: Exception) -> str:
+    """What kind of error it is, without the rest: a bot may name tiles there that the log must not."""
+    return (re.match(r"[\w.-]*", str(error)) or [""])[0]
+
+
+def _seen(answer: asyncio.Future[Any]) -> None:
+    """A result that nobody waits for."""
+    if not answer.cancelled():
+        answer.exception()
+
+
+class Child:
+    """A running process."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self.process = process
+        self.questions = process.stdin
+        self.answers = process.stdout
+
+    @classmethod
+    async def start(cls) -> Child:
+        """A new one."""
+        pipe = asyncio.subprocess.PIPE
+        module = "tricorn.server.bot_workers.worker"
+        command = (sys.executable, "-m", module)
+        with shielded():
+            return cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe))
+
+    async def ask(self, job: Job) -> Any:
+        """The answer to a job; steps on the way are told."""
+        self.questions.write(frame((job.name, job.arguments)))
+        await self.questions.drain()
+        while True:
+            kind, value = await self._read()
+            match kind:
+                case "step":
+                    if job.step is not None:
+                        job.step(*value)
+                case "done":
+                    return value
+                case "refused":
+                    code, details = value
+                    raise InputError(code, **details)
+                case _:
+                    raise ThinkingError(value)
+
+    async def _read(self) -> Any:
+        head = await self.answers.readexactly(LENGTH.size)
+        return pickle.loads(await self.answers.readexactly(LENGTH.unpack(head)[0]))
+
+    async def end(self) -> None:
+        """End it at once, and see that it has ended."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        self.questions.close()
+        with suppress(TimeoutError):  # what it has started itself may still hold its pipes
+            async with asyncio.timeout(ENDING):
+                await self.process.wait()

@@ -1,0 +1,79 @@
+"""Reviews of ended games: asked for, thought about in the background, kept for a while."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Any
+
+from tricorn.core.errors import InputError
+from tricorn.server.bot_workers.pool import Thinkers, ThinkingError
+from tricorn.server.tables.live import digest_of
+from tricorn.table.errors import RefusedError
+
+KEPT = 100
+AT_ONCE = 8
+"""Reviews that may be asked for before the first of them is done."""
+
+
+class Review:
+    """A review being thought about, or done."""
+
+    def __init__(self, thinkers: Thinkers, text: str) -> None:
+        self.done = 0
+        self.count = 0
+        self.task = asyncio.create_task(thinkers.review(text, self._step))
+
+    def _step(self, done: int, count: int) -> None:
+        self.done, self.count = done, count
+
+    @property
+    def facts(self) -> dict[str, Any] | None:
+        """All there is to say, once it is thought out."""
+        if not self.task.done():
+            return None
+        try:
+            return self.task.result()
+        except ThinkingError as error:
+            raise RefusedError("review-failed", 409) from error
+        except InputError as error:
+            raise RefusedError(error.code, 422, **error.details) from error
+
+
+class Reviews:
+    """The reviews of this process, by what they are about."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self.thinkers = thinkers
+        self.known: OrderedDict[str, Review] = OrderedDict()
+
+    def open(self) -> None:
+        """Begin to take records."""
+        self.thinkers.open()
+
+    def of(self, text: str) -> tuple[str, Review]:
+        """The review of a record, begun if it is not known, and its id."""
+        id = digest_of(text)[:24]
+        if id not in self.known:
+            self._make_room()
+            self.known[id] = Review(self.thinkers, text)
+        self.known.move_to_end(id)
+        return id, self.known[id]
+
+    def get(self, id: str) -> Review:
+        """The review of that id."""
+        if id not in self.known:
+            raise RefusedError("no-such-review", 404)
+        return self.known[id]
+
+    def _make_room(self) -> None:
+        if sum(not review.task.done() for review in self.known.values()) >= AT_ONCE:
+            raise RefusedError("too-many-reviews", 429)
+        while len(self.known) >= KEPT:
+            self.known.popitem(last=False)
+
+    async def close(self) -> None:
+        """Stop them all."""
+        for review in self.known.values():
+            review.task.cancel()
+        await self.thinkers.close()

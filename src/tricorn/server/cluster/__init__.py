@@ -1,0 +1,1 @@
+"""What several server processes share: bus, leases, heartbeats."""

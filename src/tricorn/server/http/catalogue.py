@@ -1,0 +1,261 @@
+"""What there is to choose from: rule sets, bots, puzzles."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query
+from pydantic import BaseModel
+
+from tricorn.bots.registry import COMPILED, LEVELS, names
+from tricorn.core.fields import Choice, Field, Numbers, Whole, YesNo
+from tricorn.core.game import MAX_SEATS
+from tricorn.core.ruleset import FIELDS, Ruleset, parse_spec, spec
+from tricorn.engine import is_installed
+from tricorn.i18n import Words
+from tricorn.i18n.comparing import compare_rulesets
+from tricorn.i18n.say import say_field, say_ruleset
+from tricorn.puzzles import shipped
+from tricorn.rulesets import PRESETS, presets
+from tricorn.rulesets.sheet_finder import Question, fitting, next_question, read_answers
+from tricorn.server.http.common import PROBLEMS, TheWords
+
+router = APIRouter(prefix="/api", tags=["knowledge"], responses=PROBLEMS)
+
+
+class RulesetListed(BaseModel):
+    """A rule set: its id and whose sheet it is."""
+
+    id: str
+    sheet: str
+
+
+class FieldTold(BaseModel):
+    """A field of a rule set: its value as text, what it means, what it may hold."""
+
+    name: str
+    value: str
+    text: str
+    changed: bool
+    """Whether the value differs from that of the rule set named."""
+    choices: list[str]
+    low: int | None
+    high: int | None
+
+
+class RulesetTold(BaseModel):
+    """A rule set, each field that counts as a sentence."""
+
+    rules: str
+    fields: list[FieldTold]
+
+
+class RuleTold(BaseModel):
+    """A rule as two rule sets have it, each in a sentence."""
+
+    name: str
+    label: str
+    one: str
+    other: str
+    differs: bool
+
+
+class AnswerOffered(BaseModel):
+    """What a sheet may say about a field: the value as text, and in words."""
+
+    value: str
+    text: str
+
+
+class QuestionAsked(BaseModel):
+    """A field to look up on one's sheet."""
+
+    field: str
+    answers: list[AnswerOffered]
+
+
+class SheetsFitting(BaseModel):
+    """The rule sets that fit what is known, and what to look up next, if anything tells them apart."""
+
+    fitting: list[RulesetListed]
+    question: QuestionAsked | None
+
+
+class FieldKind(BaseModel):
+    """What a field may hold: bounds of its numbers, or names to choose from."""
+
+    kind: Literal["whole", "numbers", "choice", "yes-no"]
+    low: list[int]
+    high: list[int]
+    options: list[str]
+
+
+class PadRules(BaseModel):
+    """All that a score pad needs of the rules, for phones that lose the network."""
+
+    presets: dict[str, dict[str, Any]]
+    """By id, every field of every shipped rule set."""
+    fields: dict[str, FieldKind]
+    """In the order in which records name them."""
+
+
+class BotTold(BaseModel):
+    """A bot and how it plays."""
+
+    name: str
+    text: str
+    level: bool
+    ready: bool
+    """Whether everything it needs is installed."""
+
+
+class PuzzleListed(BaseModel):
+    """A puzzle to choose."""
+
+    id: str
+    kind: str
+    grade: int
+    length: int
+
+
+@router.get("/rules")
+async def rulesets(words: TheWords) -> list[RulesetListed]:
+    """The rule sets that can be played."""
+    return [_listed(words, name) for name in PRESETS]
+
+
+def _listed(words: Words, name: str) -> RulesetListed:
+    return RulesetListed(id=name, sheet=words(f"sheet.{name}"))
+
+
+@router.get("/rules/summary")
+async def summary(
+    words: TheWords,
+    rules: Annotated[str, Query(max_length=1000)] = "tri-ominos",
+    seats: Annotated[int | None, Query(ge=1, le=MAX_SEATS)] = None,
+) -> RulesetTold:
+    """One rule set, with changed fields, as sentences."""
+    ruleset = parse_spec(rules, presets())
+    told = say_ruleset(words, ruleset, seats)
+    return RulesetTold(
+        rules=spec(ruleset, presets()), fields=[_field(ruleset, name, text) for name, text in told]
+    )
+
+
+def _field(ruleset: Ruleset, name: str, text: str) -> FieldTold:
+    value = FIELDS[name].show(getattr(ruleset, name))
+    usual = FIELDS[name].show(getattr(presets()[ruleset.id], name))
+    choices, (low, high) = _choices(name), _bounds(name)
+    return FieldTold(
+        name=name,
+        value=value,
+        text=text,
+        changed=value != usual,
+        choices=choices,
+        low=low,
+        high=high,
+    )
+
+
+def _choices(name: str) -> list[str]:
+    match FIELDS[name]:
+        case Choice() as field:
+            return list(field.options)
+        case YesNo():
+            return ["yes", "no"]
+    return []
+
+
+def _bounds(name: str) -> tuple[int | None, int | None]:
+    match FIELDS[name]:
+        case Whole() as field:
+            return field.low, field.high
+        case Numbers() as field:
+            return min(field.low), max(field.high)
+    return None, None
+
+
+@router.get("/rules/comparison")
+async def comparison(
+    words: TheWords,
+    one: Annotated[str, Query(max_length=1000)],
+    other: Annotated[str, Query(max_length=1000)],
+) -> list[RuleTold]:
+    """Compare two rule sets rule by rule."""
+    rows = compare_rulesets(words, parse_spec(one, presets()), parse_spec(other, presets()))
+    return [RuleTold(**asdict(row)) for row in rows]
+
+
+@router.get("/rules/which")
+async def which(
+    words: TheWords, known: Annotated[str, Query(max_length=1000)] = ""
+) -> SheetsFitting:
+    """Which sheet somebody owns, from what it says: `known=bridge=40 double=?`; `?` where it does not say."""
+    answers = read_answers(known)
+    question = next_question(answers)
+    return SheetsFitting(
+        fitting=[_listed(words, ruleset.id) for ruleset in fitting(answers)],
+        question=_asked(words, question) if question else None,
+    )
+
+
+def _asked(words: Words, question: Question) -> QuestionAsked:
+    field, show = question.field, FIELDS[question.field].show
+    answers = [
+        AnswerOffered(value=show(getattr(ruleset, field)), text=say_field(words, ruleset, field))
+        for ruleset in question.examples
+    ]
+    return QuestionAsked(field=field, answers=answers)
+
+
+@router.get("/pad/rules")
+async def pad_rules() -> PadRules:
+    """The rule sets as data, for the arithmetic of the score pad."""
+    return PadRules(
+        presets={name: asdict(ruleset) for name, ruleset in presets().items()},
+        fields={name: _kind(field) for name, field in FIELDS.items()},
+    )
+
+
+def _kind(field: Field) -> FieldKind:
+    match field:
+        case Whole(low, high):
+            return FieldKind(kind="whole", low=[low], high=[high], options=[])
+        case Numbers(low, high):
+            return FieldKind(kind="numbers", low=list(low), high=list(high), options=[])
+        case Choice(options):
+            return FieldKind(kind="choice", low=[], high=[], options=list(options))
+    return FieldKind(kind="yes-no", low=[], high=[], options=["yes", "no"])
+
+
+@router.get("/bots")
+async def bots(words: TheWords) -> list[BotTold]:
+    """The bots, from the weakest level to the strongest, then others."""
+    return [
+        BotTold(
+            name=name,
+            text=_description(words, name),
+            level=name in LEVELS,
+            ready=name not in COMPILED or is_installed(),
+        )
+        for name in names()
+    ]
+
+
+def _description(words: Words, name: str) -> str:
+    return words(f"bot.{name}") if f"bot.{name}" in words else name
+
+
+@router.get("/puzzles")
+async def puzzles() -> list[PuzzleListed]:
+    """The puzzles that come with the program, by id."""
+    return [
+        PuzzleListed(
+            id=puzzle.id,
+            kind=puzzle.question.kind,
+            grade=puzzle.grade,
+            length=puzzle.question.length,
+        )
+        for puzzle in shipped()
+    ]

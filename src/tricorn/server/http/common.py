@@ -1,0 +1,130 @@
+"""What the endpoints share: the server, the language of whoever asks, what is refused and how it is told."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from types import UnionType
+from typing import Annotated, Any, Literal, cast, get_args, get_origin, get_type_hints, is_typeddict
+
+from fastapi import Depends, Query, Request
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse
+from typing_extensions import TypedDict as ExtendedTypedDict
+
+from tricorn.core.errors import InputError
+from tricorn.i18n import Words, preferred_language
+from tricorn.server.server import Server
+from tricorn.server.store.contract import UnavailableError
+from tricorn.server.websocket.rate_limits import Meters
+from tricorn.server.websocket.session import error_text
+from tricorn.table.errors import RefusedError
+
+
+def model(hint: Any) -> Any:
+    """Return a type whose TypedDicts pydantic accepts: before Python 3.12 only those of typing_extensions."""
+    if is_typeddict(hint):
+        hints = get_type_hints(hint, include_extras=True)
+        fields = {name: model(each) for name, each in hints.items()}
+        typed_dict: Any = ExtendedTypedDict
+        return typed_dict(hint.__name__, fields)
+    origin, arguments = get_origin(hint), tuple(map(model, get_args(hint)))
+    if not arguments or origin is Literal:
+        return hint
+    if isinstance(hint, UnionType):
+        return reduce(or_, arguments)
+    return origin[arguments[0]] if len(arguments) == 1 else origin[arguments]
+
+
+class Body(BaseModel):
+    """What is sent with a request: no other fields, no other types."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+class Problem(BaseModel):
+    """What is wrong: a code for programs, a text for people."""
+
+    code: str
+    text: str
+
+
+def server_of(request: Request) -> Server:
+    """The server behind a request."""
+    return cast(Server, request.app.state.server)
+
+
+def words_of(request: Request, lang: Annotated[str | None, Query(max_length=8)] = None) -> Words:
+    """The language asked for, else that of the browser."""
+    return Words(preferred_language(lang or request.headers.get("accept-language"), {}))
+
+
+TheServer = Annotated[Server, Depends(server_of)]
+TheWords = Annotated[Words, Depends(words_of)]
+Id = Annotated[str, Field(max_length=64)]
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Problem} for status in (400, 403, 404, 405, 409, 410, 413, 421, 422, 429, 503)
+}
+"""The answers that every endpoint may give instead."""
+
+
+def address_of(request: Request) -> str:
+    """Who asks, as far as the network tells."""
+    return request.client.host if request.client else ""
+
+
+def link_of(request: Request, path: str) -> str:
+    """The address of a page, as others reach it."""
+    base = server_of(request).settings.link or str(request.base_url)
+    return base.rstrip("/") + path
+
+
+def check_rate(meters: Meters, request: Request) -> None:
+    """Refuse somebody who asks too often."""
+    if not meters.of(address_of(request)).allows():
+        raise RefusedError("too-many-messages", 429)
+
+
+# How errors are told
+
+
+def tell_refusal(request: Request, error: Exception) -> JSONResponse:
+    """An error of ours."""
+    assert isinstance(error, InputError)
+    return problem(request, error, getattr(error, "status", 422))
+
+
+def tell_bad_request(request: Request, error: Exception) -> JSONResponse:
+    """A request of the wrong form, and where it is wrong."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"]) or "body"
+    return problem(
+        request, RefusedError("bad-message", 422, where=where, problem=first["type"]), 422
+    )
+
+
+def tell_http(request: Request, error: Exception) -> JSONResponse:
+    """What the framework refuses: no such path, no such method, a body too large."""
+    assert isinstance(error, HTTPException)
+    codes = {404: "no-such-page", 405: "no-such-method", 413: "too-large"}
+    answer = problem(
+        request, RefusedError(codes.get(error.status_code, "bad-request")), error.status_code
+    )
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def tell_unavailable(request: Request, error: Exception) -> JSONResponse:
+    """The store does not answer."""
+    assert isinstance(error, UnavailableError)
+    return problem(request, RefusedError("unavailable"), 503)
+
+
+def problem(request: Request, error: InputError, status: int) -> JSONResponse:
+    """An error in the language of whoever asked."""
+    words = Words(preferred_language(request.headers.get("accept-language"), {}))
+    return JSONResponse({"code": str(error.code), "text": error_text(words, error)}, status)

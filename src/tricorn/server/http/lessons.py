@@ -1,0 +1,102 @@
+"""Lessons: what each step shows, and how a move in it is answered. Nothing is kept here."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path
+from pydantic import BaseModel, Field
+
+from tricorn.core.errors import Reason
+from tricorn.core.game import Game
+from tricorn.core.record.notation import parse_move
+from tricorn.core.view import redact, view
+from tricorn.lessons import lessons
+from tricorn.lessons.lesson import LEARNER, Step, attempt, pays
+from tricorn.server.http.common import PROBLEMS, Body, Id, TheWords, model
+from tricorn.table.errors import RefusedError
+from tricorn.table.events import tell_board, tell_events, tell_tiles
+from tricorn.table.messages import LessonAnswer, LessonNow, LessonStep
+from tricorn.table.viewing import tell_option
+
+router = APIRouter(prefix="/api", tags=["lessons"], responses=PROBLEMS)
+
+Number = Annotated[int, Path(ge=1, le=99)]
+
+
+class LessonListed(BaseModel):
+    """A lesson to choose."""
+
+    id: str
+    title: str
+    steps: int
+
+
+class Tried(Body):
+    """A placement, `draw` or `pass`."""
+
+    move: str = Field(max_length=40)
+
+
+@router.get("/lessons")
+async def listed(words: TheWords) -> list[LessonListed]:
+    """The lessons in the order in which they are taken."""
+    return [
+        LessonListed(id=id, title=words(f"page.learn.{id}"), steps=len(lesson.steps))
+        for id, lesson in lessons().items()
+    ]
+
+
+@router.get("/lessons/{id}/{step}", response_model=model(LessonStep))
+async def show_step(id: Id, step: Number) -> LessonStep:
+    """A step, counted from 1: the position, what may be done, what is to be done."""
+    asked = _step(id, step)
+    return {
+        "lesson": id,
+        "step": step,
+        "steps": len(lessons()[id].steps),
+        "goal": asked.goal,
+        "pays": pays(asked),
+        "lures": list(map(str, asked.lures)),
+        "now": _now(asked.game),
+    }
+
+
+@router.post("/lessons/{id}/{step}", response_model=model(LessonAnswer))
+async def try_move(id: Id, step: Number, tried: Tried, words: TheWords) -> LessonAnswer:
+    """A move judged: its events and whether it was the one to be found, or why it is refused."""
+    asked = _step(id, step)
+    outcome = attempt(asked, parse_move(tried.move))
+    if isinstance(outcome, Reason):
+        return {
+            "refusal": {"code": str(outcome), "text": words(f"reason.{outcome}")},
+            "events": [],
+            "reached": False,
+            "now": _now(asked.game),
+        }
+    return {
+        "refusal": None,
+        "events": tell_events([redact(event, LEARNER) for event in outcome.events]),
+        "reached": outcome.reached,
+        "now": _now(outcome.game),
+    }
+
+
+def _step(id: str, number: int) -> Step:
+    lesson = lessons().get(id)
+    if lesson is None or number > len(lesson.steps):
+        raise RefusedError("no-such-page", 404)
+    return lesson.steps[number - 1]
+
+
+def _now(game: Game) -> LessonNow:
+    """The position as whoever learns may know it."""
+    seen = view(game, LEARNER)
+    return {
+        "board": tell_board(seen.round.board),
+        "rack": tell_tiles(seen.rack.known),
+        "pool": len(seen.round.pool),
+        "scores": list(game.scores),
+        "bell": game.bell,
+        "options": [tell_option(seen.round, move) for move in seen.legal_moves],
+    }

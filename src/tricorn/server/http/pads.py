@@ -1,0 +1,78 @@
+"""Shared score pads."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Request, Response, WebSocket
+from pydantic import BaseModel, Field
+
+from tricorn.server.http.common import PROBLEMS, Body, Id, TheServer, check_rate, link_of, model
+from tricorn.server.http.qr import qr_svg
+from tricorn.server.keys import hashed
+from tricorn.server.pads.live import tell_pad
+from tricorn.server.websocket.pad_messages import LINE_LENGTH, PadTold
+from tricorn.server.websocket.pad_session import pad_socket
+from tricorn.table.errors import RefusedError
+
+router = APIRouter(prefix="/api", tags=["pads"], responses=PROBLEMS)
+
+
+class NewPad(Body):
+    """The lines of a record as far as it goes."""
+
+    lines: list[Annotated[str, Field(max_length=LINE_LENGTH)]] = Field(max_length=5_000)
+
+
+class WriteLink(Body):
+    """The token of a link to write."""
+
+    token: Annotated[str, Field(max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class PadMade(BaseModel):
+    """A new pad; whoever has the token may edit."""
+
+    id: str
+    code: str
+    link: str
+    token: str
+
+
+@router.post("/pads", status_code=201)
+async def make_pad(new: NewPad, server: TheServer, request: Request) -> PadMade:
+    """Share a score pad."""
+    check_rate(server.making_meters, request)
+    pad, token = await server.pads.create(new.lines)
+    link = link_of(request, f"/pad/{pad.id}")
+    return PadMade(id=pad.id, code=pad.code, link=link, token=token)
+
+
+@router.get("/pads/{id}", response_model=model(PadTold))
+async def look(id: Id, server: TheServer) -> PadTold:
+    """A pad as it stands."""
+    return tell_pad((await server.pads.get(id)).pad, editor=False)
+
+
+@router.get("/pads/{id}/qr.svg", response_class=Response)
+async def qr(id: Id, server: TheServer, request: Request) -> Response:
+    """The link to watch a pad as a QR code."""
+    await server.pads.get(id)
+    return Response(qr_svg(link_of(request, f"/pad/{id}")), media_type="image/svg+xml")
+
+
+@router.post("/pads/{id}/qr.svg", response_class=Response)
+async def write_qr(id: Id, link: WriteLink, server: TheServer, request: Request) -> Response:
+    """The link to write on a pad as a QR code; the token is in the body, so no URL carries it."""
+    check_rate(server.making_meters, request)
+    pad = (await server.pads.get(id)).pad
+    if hashed(link.token) != pad.editor:
+        raise RefusedError("editor-only", 403)
+    text = link_of(request, f"/pad/{id}#{link.token}")
+    return Response(qr_svg(text), media_type="image/svg+xml")
+
+
+@router.websocket("/pads/{id}/socket")
+async def socket(socket: WebSocket, id: str) -> None:
+    """Edits and news."""
+    await pad_socket(socket.app.state.server, socket, id)

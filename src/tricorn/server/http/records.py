@@ -1,0 +1,92 @@
+"""Records that people bring: read, checked, reviewed."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from fastapi import APIRouter
+from pydantic import BaseModel, Field
+from starlette.responses import JSONResponse
+
+from tricorn.core.game import standing, winners
+from tricorn.core.record.reading import RecordError
+from tricorn.core.ruleset import spec
+from tricorn.records import read
+from tricorn.rulesets import presets
+from tricorn.server.http.common import PROBLEMS, Body, Id, TheServer, TheWords, model
+from tricorn.server.http.tables import ReviewTold, told_review
+from tricorn.server.websocket.session import error_text
+from tricorn.table.errors import RefusedError
+from tricorn.table.events import tell_events
+from tricorn.table.messages import EventTold
+
+router = APIRouter(prefix="/api", tags=["records"], responses=PROBLEMS)
+
+LONGEST = 500_000
+
+
+class Text(Body):
+    """A record."""
+
+    text: str = Field(max_length=LONGEST)
+
+
+class RecordTold(TypedDict):
+    """What a record says: all events, a list a round."""
+
+    rules: str
+    players: list[str]
+    headers: list[tuple[str, str]]
+    log: list[list[EventTold]]
+    scores: list[int]
+    standing: list[int]
+    finished: bool
+    winners: list[int]
+
+
+class WrongLine(BaseModel):
+    """The first line of a record that is wrong."""
+
+    code: str
+    text: str
+    line: int
+    found: str
+
+
+@router.post("/records", responses={409: {"model": WrongLine}}, response_model=model(RecordTold))
+async def read_record(sent: Text, words: TheWords) -> RecordTold | JSONResponse:
+    """A record read and checked line by line: 409 with the first wrong line."""
+    try:
+        record = read(sent.text)
+    except RecordError as error:
+        wrong = WrongLine(
+            code=str(error.code), text=error_text(words, error), line=error.line, found=error.text
+        )
+        return JSONResponse(wrong.model_dump(), 409)
+    game = record.game
+    return RecordTold(
+        rules=spec(record.ruleset, presets()),
+        players=list(record.players),
+        headers=list(record.headers),
+        log=[tell_events(events) for events in record.rounds],
+        scores=list(game.scores),
+        standing=standing(game.scores),
+        finished=game.ended is not None,
+        winners=list(winners(game)) if game.ended else [],
+    )
+
+
+@router.post("/reviews", response_model=ReviewTold, status_code=202)
+async def ask_review(sent: Text, server: TheServer) -> JSONResponse:
+    """Have a record reviewed."""
+    try:
+        read(sent.text)
+    except RecordError as error:
+        raise RefusedError("wrong-record", 409, line=error.line) from error
+    return told_review(*server.reviews.of(sent.text))
+
+
+@router.get("/reviews/{id}", responses={202: {"model": ReviewTold}}, response_model=ReviewTold)
+async def get_review(id: Id, server: TheServer) -> JSONResponse:
+    """How far a review is."""
+    return told_review(id, server.reviews.get(id))

@@ -1,0 +1,237 @@
+"""Tables: made, joined, found by code, listed; their records, proofs and reviews."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Request, Response, WebSocket
+from pydantic import BaseModel, Field
+from starlette.responses import JSONResponse, PlainTextResponse
+
+from tricorn.core.ruleset import parse_spec
+from tricorn.daily import today
+from tricorn.rulesets import presets
+from tricorn.server.bot_workers.reviews import Review
+from tricorn.server.http.common import (
+    PROBLEMS,
+    Body,
+    Id,
+    TheServer,
+    address_of,
+    check_rate,
+    link_of,
+    model,
+)
+from tricorn.server.http.qr import qr_svg
+from tricorn.server.keys import clean_code
+from tricorn.server.server import Server
+from tricorn.server.store.contract import Ended
+from tricorn.server.tables.live import TABLE
+from tricorn.server.websocket.table_session import table_socket
+from tricorn.table.errors import RefusedError
+from tricorn.table.messages import ProofTold, ViewTold
+from tricorn.table.options import DAILY, HOT_SEAT, LONGEST_TURN, Options
+from tricorn.table.viewing import Eyes, tell_proofs, tell_public, tell_view
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
+
+LISTED = ("waiting", "between", "playing")
+HUMAN = "human"
+
+
+class NewTable(Body):
+    """How a table is to be set up."""
+
+    kind: str = Field(
+        "bots",
+        max_length=64,
+        description="`friends`, `bots`, `solitaire`, `hot-seat`, `daily`, `puzzle`",
+    )
+    rules: str = Field("tri-ominos", max_length=1000, description="a rule set, then changed fields")
+    seats: list[Annotated[str, Field(max_length=64)]] = Field(
+        [HUMAN, "greedy"], min_length=1, max_length=6, description="`human`, or the name of a bot"
+    )
+    names: list[Annotated[str, Field(max_length=100)]] = Field(
+        max_length=6, description="of the creator; where a device is shared, of all people"
+    )
+    turn_seconds: int | None = Field(
+        None, ge=0, le=LONGEST_TURN, description="per turn; 0 for no limit, null for the rule set's"
+    )
+    ghosts: bool = Field(True, description="show where a tile fits")
+    hints: bool = True
+    undo: bool = True
+    public: bool = Field(False, description="listed in the lobby")
+    chat: bool | None = Field(None, description="null: only where the table is not public")
+    day: str | None = Field(None, max_length=10, description="of a daily deal; null for today")
+    puzzle: str | None = Field(None, max_length=64, description="the id of a puzzle")
+    record: str | None = Field(
+        None, max_length=200_000, description="a game to play on: an unfinished record"
+    )
+
+
+class TableMade(BaseModel):
+    """A new table; the token is the right to the seats, and is told only here."""
+
+    id: str
+    code: str
+    link: str
+    token: str
+    seats: list[int]
+
+
+class Joining(Body):
+    """Who sits down, and where."""
+
+    name: str = Field(max_length=100)
+    seat: int | None = Field(None, ge=0, le=5)
+
+
+class SeatTaken(BaseModel):
+    """A seat; the token is the right to it, and is told only here."""
+
+    seat: int
+    token: str
+
+
+class TableFound(BaseModel):
+    """The table, or the pad, that a code leads to."""
+
+    sort: str
+    id: str
+
+
+class Listed(BaseModel):
+    """A public table."""
+
+    id: str
+    code: str
+    status: str
+    kind: str
+    rules: str
+    seats: list[dict[str, Any]]
+    turn_seconds: int
+
+
+class ReviewTold(BaseModel):
+    """How far a review is, and the review itself once it is done."""
+
+    id: str
+    done: int
+    count: int
+    review: dict[str, Any] | None
+
+
+@router.post("/tables", status_code=201)
+async def make_table(new: NewTable, server: TheServer, request: Request) -> TableMade:
+    """Set up a table and sit down at it."""
+    check_rate(server.making_meters, request)
+    found, token = await server.tables.create(_options(new), new.names)
+    own = [place for place, seat in enumerate(found.live.table.seats) if seat.holder]
+    link = link_of(request, f"/t/{found.live.id}")
+    return TableMade(id=found.live.id, code=found.live.code, link=link, token=token, seats=own)
+
+
+def _options(new: NewTable) -> Options:
+    limit = parse_spec(new.rules, presets()).time_limit
+    one_device = new.kind in (HOT_SEAT, DAILY)
+    day = new.day or today().isoformat()
+    return Options(
+        new.kind,
+        new.rules,
+        tuple(None if seat == HUMAN else seat for seat in new.seats),
+        turn_seconds=limit if new.turn_seconds is None else new.turn_seconds,
+        ghosts=new.ghosts,
+        hints=new.hints,
+        undo=new.undo,
+        public=new.public,
+        chat=(not new.public and not one_device) if new.chat is None else new.chat,
+        day=day if new.kind == DAILY else None,
+        puzzle=new.puzzle,
+        record=new.record,
+    )
+
+
+@router.get("/tables/{id}", response_model=model(ViewTold))
+async def look(id: Id, server: TheServer) -> ViewTold:
+    """A table as somebody who watches sees it."""
+    live = (await server.tables.fresh(id)).live
+    return tell_view(live.table, live.code, Eyes(), tell_public(live.table, live.tools.clock.now()))
+
+
+@router.post("/tables/{id}/seats", status_code=201)
+async def sit_down(id: Id, who: Joining, server: TheServer, request: Request) -> SeatTaken:
+    """Take a free seat."""
+    check_rate(server.making_meters, request)
+    seat, token = await server.tables.join(id, who.name, who.seat)
+    return SeatTaken(seat=seat, token=token)
+
+
+@router.get("/codes/{code}")
+async def find(code: Id, server: TheServer, request: Request) -> TableFound:
+    """The table or the score pad with a code; who guesses too often has to wait."""
+    meter = server.code_meters.of(address_of(request))
+    if meter.is_full:
+        raise RefusedError("too-many-messages", 429)
+    card = await server.tools.store.card_by_code(clean_code(code))
+    if card is None:
+        meter.allows()
+        raise RefusedError("no-such-code", 404)
+    return TableFound(sort=card.sort, id=card.id)
+
+
+@router.get("/lobby")
+async def lobby(server: TheServer) -> list[Listed]:
+    """Public tables: those with a free seat, and those to watch."""
+    cards = await server.tools.store.cards(TABLE, LISTED, public=True)
+    return [Listed(id=card.id, code=card.code, status=card.status, **card.facts) for card in cards]
+
+
+@router.get("/tables/{id}/qr.svg", response_class=Response)
+async def qr(id: Id, server: TheServer, request: Request) -> Response:
+    """The link of a table as a QR code."""
+    await server.tables.get(id)
+    return Response(qr_svg(link_of(request, f"/t/{id}")), media_type="image/svg+xml")
+
+
+async def _record(server: Server, id: str) -> Ended:
+    """The record of an ended game; of one that runs there is none, since it would tell what is hidden."""
+    ended = await server.tools.store.record(id)
+    if ended is None:
+        await server.tables.get(id)
+        raise RefusedError("not-ended")
+    return ended
+
+
+@router.get("/tables/{id}/record", response_class=PlainTextResponse)
+async def record(id: Id, server: TheServer) -> Response:
+    """The record of an ended game."""
+    text = (await _record(server, id)).text
+    name = f'attachment; filename="{id}.tricorn"'
+    return PlainTextResponse(text, headers={"Content-Disposition": name})
+
+
+@router.get("/tables/{id}/proofs", response_model=model(list[ProofTold]))
+async def proofs(id: Id, server: TheServer) -> list[ProofTold]:
+    """The shuffles of a table: hashes at once, secrets when a round is over."""
+    return tell_proofs((await server.tables.fresh(id)).live.table)
+
+
+@router.get(
+    "/tables/{id}/review", responses={202: {"model": ReviewTold}}, response_model=ReviewTold
+)
+async def review(id: Id, server: TheServer) -> JSONResponse:
+    """The review of an ended game: 202 while it is thought about, with how far it is."""
+    return told_review(*server.reviews.of((await _record(server, id)).text))
+
+
+def told_review(id: str, review: Review) -> JSONResponse:
+    """A review as far as it is."""
+    facts = review.facts
+    body = {"id": id, "done": review.done, "count": review.count, "review": facts}
+    return JSONResponse(body, 202 if facts is None else 200)
+
+
+@router.websocket("/tables/{id}/socket")
+async def socket(socket: WebSocket, id: str) -> None:
+    """Acts and news."""
+    await table_socket(socket.app.state.server, socket, id)

@@ -1,0 +1,100 @@
+"""Starting the server in one process, its sockets bounded and checked."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import socket
+
+import uvicorn
+
+from tricorn.core.errors import InputError
+from tricorn.server.app import create_app
+from tricorn.server.clock import CLOCK, Clock
+from tricorn.server.cluster.choice import shared
+from tricorn.server.server import Server
+from tricorn.server.settings import MESSAGE_BYTES, Settings, without_password
+from tricorn.server.store.choice import check_company, open_store
+from tricorn.server.store.contract import UnavailableError
+from tricorn.server.websocket.protocol import Protocol
+
+GARBAGE = (50_000, 10, 2)
+"""Searched for in full after a million new objects: tables and connections that end leave hardly any."""
+QUEUE = 2048
+"""Connections that may wait to be accepted."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on this port; 0 for any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # without the protocol named, asyncio leaves Nagle's algorithm on, which holds answers back by 40 ms
+    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+    except OSError as error:
+        bound.close()
+        raise InputError("port-taken", host=host, port=port, problem=error.strerror) from error
+    bound.listen(QUEUE)
+    return bound
+
+
+def config(settings: Settings, log_level: str = "warning", clock: Clock = CLOCK) -> uvicorn.Config:
+    """How uvicorn is to run it."""
+    logging.getLogger("tricorn.server").setLevel(logging.INFO)
+    return uvicorn.Config(
+        create_app(Server(settings, clock)),
+        ws=Protocol,
+        ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=settings.timings.ping,
+        ws_ping_timeout=settings.timings.pong,
+        log_level=log_level,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        backlog=QUEUE,
+    )
+
+
+def prepare(settings: Settings) -> None:
+    """Ask for everything once before anybody comes, so that what is wrong with it is told plainly."""
+    asyncio.run(_check_store(settings))
+    asyncio.run(_check_bus(settings))
+
+
+async def _check_bus(settings: Settings) -> None:
+    bus = shared(settings.redis, settings.timings).bus
+    try:
+        await bus.ping()
+    except UnavailableError as error:
+        url = without_password(settings.redis or "")
+        raise InputError("redis-unavailable", url=url, problem=error) from error
+    finally:
+        await bus.close()
+
+
+async def _check_store(settings: Settings) -> None:
+    store = open_store(settings.data, settings.database)
+    try:
+        await store.open()
+    except UnavailableError as error:
+        raise InputError("store-unavailable", path=store.name, problem=error) from error
+    try:
+        check_company(store.name, settings.redis, await store.programs())
+    finally:
+        await store.close()
+
+
+def serve(settings: Settings, bound: socket.socket, log_level: str = "warning") -> None:
+    """Serve until somebody stops it; everything is prepared."""
+    run(config(settings, log_level), bound)
+
+
+def run(how: uvicorn.Config, bound: socket.socket) -> None:
+    """Run it; a search for garbage holds everybody up, so it is seldom and spares what is loaded by now."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    uvicorn.Server(how).run(sockets=[bound])

@@ -1,0 +1,64 @@
+"""One of several workers: python -m tricorn.server.ops.worker SOCKET LIFE, started by `workers`.
+
+The settings are in the environment: what stands in a command, everybody on the computer can read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import socket
+import sys
+import threading
+
+from pydantic import TypeAdapter
+
+from tricorn.server.ops.run import config, run
+from tricorn.server.settings import Settings
+from tricorn.server.store.choice import open_store
+from tricorn.server.store.contract import UnavailableError
+
+SETTINGS = TypeAdapter(Settings)
+VARIABLE = "TRICORN_WORKER"
+AGAIN = 1.0
+"""Seconds between two attempts to reach the store."""
+LOG_FORMAT = "%(asctime)s %(levelname)s %(name)s %(process)d: %(message)s"
+
+
+def main() -> None:
+    """Serve on a socket that is open already."""
+    number, life, text = int(sys.argv[1]), int(sys.argv[2]), os.environ.pop(VARIABLE)
+    threading.Thread(target=_die_with, args=[life], daemon=True).start()
+    logging.basicConfig(format=LOG_FORMAT)
+    settings = SETTINGS.validate_json(text)
+    try:
+        asyncio.run(wait_for_store(settings))
+    except KeyboardInterrupt:
+        return
+    run(config(settings), socket.socket(fileno=number))
+
+
+def _die_with(life: int) -> None:
+    """End when the process that started this one has, however it did: then its end of a pipe is closed."""
+    os.read(life, 1)
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+async def wait_for_store(settings: Settings) -> None:
+    """It was there when all workers began: one that is started again while it is away waits for it."""
+    store = open_store(settings.data, settings.database)
+    while True:
+        try:
+            await store.open()
+        except UnavailableError as error:
+            store.note(str(error))
+            await asyncio.sleep(AGAIN)
+        else:
+            store.note(None)
+            return await store.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,246 @@
+"""The referee of a table: an act becomes facts, or is refused."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tricorn.core import game as games
+from tricorn.core.errors import InputError, Reason
+from tricorn.core.moves import Move
+from tricorn.core.record.notation import move_text, parse_move
+from tricorn.table import entries, puzzle, requests
+from tricorn.table.entries import Entry
+from tricorn.table.errors import RefusedError, StaleError
+from tricorn.table.options import DAILY, check_bot, puzzle_named
+from tricorn.table.table import Table
+from tricorn.table.texts import checked_name, checked_text
+
+STAND_IN = "careful"
+"""The bot that plays on for somebody who leaves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Somebody who asks: the seats they hold, and whether the table is theirs."""
+
+    seats: tuple[int, ...] = ()
+    is_creator: bool = False
+
+
+def judge(  # noqa: PLR0912 (one case an act)
+    table: Table, who: Who, act: requests.TableAct, away: frozenset[int] = frozenset()
+) -> list[Entry]:
+    """The facts an act brings about; `away` are the seats whose person has been gone for a while."""
+    if table.closed:
+        raise RefusedError("table-closed", 410)
+    match act:
+        case requests.Move():
+            return [_move(table, who, act)]
+        case requests.Undo():
+            return [_undo(table, who, act)]
+        case requests.Hint():
+            return _hint(table, who, act)
+        case requests.Reveal():
+            return [_reveal(table, who)]
+        case requests.Ready():
+            return [_ready(table, who, act)]
+        case requests.Leave():
+            return _leave(table, who)
+        case requests.Return():
+            return _return(table, who)
+        case requests.TakeOver():
+            return [_take_over(table, who, act, away)]
+        case requests.Mute():
+            _check_creator(who)
+            return [entries.Muted(_person(table, act.seat), act.on)]
+        case requests.Remove():
+            _check_creator(who)
+            return [_remove(table, who, act.seat)]
+        case requests.Close():
+            _check_creator(who)
+            return [entries.Closed()]
+        case requests.Rematch():
+            raise AssertionError("a rematch needs another table")
+
+
+def join(table: Table, name: str, holder: str, seat: int | None = None) -> entries.Joined:
+    """Somebody sits down on this seat, or on the first that is free."""
+    if table.closed:
+        raise RefusedError("table-closed", 410)
+    if table.held_by(holder) and not table.options.is_for_one_device:
+        raise RefusedError("already-seated")
+    free = [place for place, other in enumerate(table.seats) if other.is_free]
+    if not free:
+        raise RefusedError("table-full")
+    if seat is not None and seat not in free:
+        raise RefusedError("seat-taken", seat=seat)
+    name = checked_name(name)
+    if any(other.name.casefold() == name.casefold() for other in table.seats):
+        raise RefusedError("name-taken", name=name)
+    return entries.Joined(free[0] if seat is None else seat, name, holder)
+
+
+def check_rematch(table: Table, who: Who) -> None:
+    """Refuse to play again before the end, or where nobody sits who may ask for it."""
+    _check_seated(who)
+    if table.game.ended is None:
+        raise RefusedError("not-ended")
+    if table.options.kind == DAILY:
+        raise RefusedError("no-rematch")
+
+
+# Moves
+
+
+def _move(table: Table, who: Who, act: requests.Move) -> Entry:
+    _check_seated(who)
+    seat = _own_seat(table, who, act.seat)
+    _check_version(table, act.version)
+    move = _parsed(act.move)
+    if table.attempt is not None:
+        reason = puzzle.objection(puzzle_named(table.options.puzzle), table.attempt, move)
+        if table.revealed:
+            reason = Reason.ROUND_OVER
+    elif table.turn is None:
+        reason = Reason.ROUND_OVER
+    elif table.turn != seat:
+        reason = Reason.NOT_YOUR_TURN
+    elif table.seats[seat].bot is not None:
+        raise RefusedError("bot-plays")
+    else:
+        answer = games.judge(table.game, move)
+        reason = answer if isinstance(answer, Reason) else None
+    if reason is not None:
+        raise RefusedError(reason)
+    return entries.Moved(seat, move_text(move))
+
+
+def _parsed(text: str) -> Move:
+    try:
+        return parse_move(text)
+    except InputError as error:
+        raise RefusedError(error.code, 422, **error.details) from error
+
+
+def _own_seat(table: Table, who: Who, seat: int | None) -> int:
+    """The seat that is meant: the one named, else the own one whose turn it is."""
+    if seat is not None and seat not in who.seats:
+        raise RefusedError("not-your-seat", 403)
+    if seat is not None:
+        return seat
+    return table.turn if table.turn in who.seats else who.seats[0]
+
+
+def _undo(table: Table, who: Who, act: requests.Undo) -> Entry:
+    _check_seated(who)
+    _check_version(table, act.version)
+    seat = next((place for place in who.seats if may_undo(table, place)), None)
+    if seat is None:
+        raise RefusedError("no-undo")
+    return entries.Undone(seat)
+
+
+def may_undo(table: Table, seat: int) -> bool:
+    """Whether the last move can be taken back by this seat."""
+    if not table.past or not table.options.undo or table.options.kind == DAILY:
+        return False
+    if table.options.undoes_freely:
+        return not table.revealed
+    last = table.past[-1]
+    return isinstance(last, games.Game) and last.round is not None and last.round.turn == seat
+
+
+def _hint(table: Table, who: Who, act: requests.Hint) -> list[Entry]:
+    """A hint goes into the record of a game; a puzzle has none."""
+    _check_seated(who)
+    _check_version(table, act.version)
+    if not table.options.hints:
+        raise RefusedError("no-hints")
+    if table.attempt is not None:
+        if puzzle.is_solved(puzzle_named(table.options.puzzle), table.attempt):
+            raise RefusedError(Reason.ROUND_OVER)
+        return []
+    if table.turn is None or table.turn not in who.seats:
+        raise RefusedError(Reason.NOT_YOUR_TURN)
+    return [entries.Hinted(table.turn)]
+
+
+def _reveal(table: Table, who: Who) -> Entry:
+    _check_seated(who)
+    if table.attempt is None or table.revealed:
+        raise RefusedError("nothing-to-reveal")
+    return entries.Revealed()
+
+
+def _ready(table: Table, who: Who, act: requests.Ready) -> Entry:
+    _check_seated(who)
+    if table.status != "between" or table.secret is None:
+        raise RefusedError("no-deal-due")
+    waiting = [place for place in who.seats if table.wishes[place] is None]
+    if not waiting:
+        raise RefusedError("already-ready")
+    return entries.Ready(waiting[0], checked_text(act.wish))
+
+
+# Seats
+
+
+def _leave(table: Table, who: Who) -> list[Entry]:
+    _check_seated(who)
+    if not table.has_begun:
+        return [entries.Left(seat, None) for seat in who.seats]
+    playing = [seat for seat in who.seats if table.seats[seat].has_person]
+    if not playing or table.game.ended is not None or table.attempt is not None:
+        raise RefusedError("nothing-to-leave")
+    return [entries.TakenOver(seat, STAND_IN) for seat in playing]
+
+
+def _return(table: Table, who: Who) -> list[Entry]:
+    _check_seated(who)
+    away = [seat for seat in who.seats if table.seats[seat].bot is not None]
+    if not away:
+        raise RefusedError("not-away")
+    return [entries.Returned(seat) for seat in away]
+
+
+def _take_over(table: Table, who: Who, act: requests.TakeOver, away: frozenset[int]) -> Entry:
+    """The creator may seat bots on free chairs; who does not answer can be replaced by anybody seated."""
+    _check_seated(who)
+    check_bot(act.bot)
+    if act.seat >= len(table.seats):
+        raise RefusedError("no-such-seat", seat=act.seat)
+    seat = table.seats[act.seat]
+    if seat.is_free and not who.is_creator:
+        raise RefusedError("creator-only", 403)
+    if not seat.is_free and (act.seat not in away or not seat.has_person):
+        raise RefusedError("not-away")
+    return entries.TakenOver(act.seat, act.bot)
+
+
+def _remove(table: Table, who: Who, seat: int) -> Entry:
+    if _person(table, seat) in who.seats:
+        raise RefusedError("own-seat")
+    return entries.Left(seat, STAND_IN if table.has_begun else None, removed=True)
+
+
+def _person(table: Table, seat: int) -> int:
+    """The seat, if it belongs to a person."""
+    if seat >= len(table.seats) or table.seats[seat].holder is None:
+        raise RefusedError("no-such-seat", seat=seat)
+    return seat
+
+
+def _check_seated(who: Who) -> None:
+    if not who.seats:
+        raise RefusedError("not-seated", 403)
+
+
+def _check_creator(who: Who) -> None:
+    if not who.is_creator:
+        raise RefusedError("creator-only", 403)
+
+
+def _check_version(table: Table, version: int) -> None:
+    """A choice must have been made on the game as it is; who came or went does not matter."""
+    if not table.changed <= version <= table.version:
+        raise StaleError(version, table.version)

@@ -1,0 +1,25 @@
+"""The record of a table: the game, who played, and the proof of every shuffle."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from tricorn import daily
+from tricorn.core.record.writing import Record
+from tricorn.records import write
+from tricorn.table.table import Table
+
+TABLE_HEADER = "table"
+"""The header that names the table a game was played at."""
+
+
+def ended_record(table: Table, at: int) -> str:
+    """The text of a game that is over, nothing hidden any more."""
+    assert table.game.ended is not None
+    day = datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
+    headers = [("date", day), (TABLE_HEADER, table.id)]
+    if table.options.day is not None:
+        headers.append((daily.HEADER, table.options.day))
+    headers += [shuffle.header for shuffle in table.shuffles]
+    names = tuple(seat.name for seat in table.seats)
+    return write(Record(table.game.ruleset, names, table.game.log, tuple(headers)))

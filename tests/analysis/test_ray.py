@@ -1,0 +1,266 @@
+"""Work spread over a real Ray of two nodes on this machine: in order, safe from whatever is lost."""
+
+import importlib
+import json
+import multiprocessing
+import os
+import signal
+import socket
+import time
+from importlib.util import find_spec
+from itertools import count, pairwise
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from bench.ray_nodes import Ring
+from tests.programs import WAIT
+from tests.terminal import interrupted
+
+from tricorn.analysis.arena.cluster import DEATHS, Cluster
+from tricorn.analysis.arena.workers import AHEAD, Here
+from tricorn.cli.main import run as run_command
+from tricorn.core.errors import InputError
+
+cloudpickle = pytest.importorskip("ray", reason="the extra `research` is not installed").cloudpickle
+pytest.importorskip("openskill", reason="the extra `study` is not installed")
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "learning"
+QUICK = ("--rules", "tri-ominos target=1", "--samples", "1", "--until", "all")
+
+
+@pytest.fixture
+def ring():
+    made = Ring()
+    yield made
+    made.end()
+
+
+@pytest.mark.long
+def test_a_cluster_from_its_first_node_to_the_loss_of_its_last(ring, tmp_path, monkeypatch, capfd):
+    """One thing after the other on one cluster: to start it takes longer than any of them."""
+    monkeypatch.setattr(
+        "tricorn.analysis.arena.cluster.PATIENCE", WAIT
+    )  # a busy machine loads Ray slowly
+    with Cluster(ring.need(1).address) as cluster:
+        answers_come_in_order_and_nodes_that_join_later_take_part(ring, cluster)
+        no_more_cores_are_used_than_allowed(cluster)
+        what_a_killed_process_had_is_done_again(cluster, tmp_path)
+        an_item_that_kills_every_process_is_named(cluster, tmp_path)
+        what_a_node_raises_is_raised_here(cluster)
+        with monkeypatch.context() as patched:
+            nodes_with_another_version_are_named(cluster, patched)
+        capfd.readouterr()
+        a_lost_node_changes_nothing(ring, tmp_path / "lost.jsonl", capfd)
+        ctrl_c_keeps_what_was_played(ring, tmp_path / "stopped.jsonl")
+        if find_spec("numba"):
+            a_learner_learns_the_same_on_the_cluster(cluster, monkeypatch)
+    capfd.readouterr()
+    an_envoy_that_says_nothing_any_more_is_given_up(ring)
+    a_lost_cluster_is_told(ring, monkeypatch, capfd)
+    pytest.importorskip("numba", reason="no learner: the extra `fast` is not installed")
+
+
+def by_value(function):
+    """A function that a node need not load from this file."""
+    function.__module__ = "__main__"
+    return function
+
+
+@by_value
+def square(number):
+    time.sleep(0.05 * (number % 3))
+    return number * number, os.getsid(0)
+
+
+@by_value
+def fragile(item):
+    """Dies as often as it is told, remembering that in a file."""
+    path, deaths = item
+    with path.open("a") as file:
+        file.write("x")
+    if len(path.read_text()) <= deaths:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return path.name
+
+
+@by_value
+def refuse(number):
+    raise InputError("no-such-bot", name=number, known="")
+
+
+def answers_come_in_order_and_nodes_that_join_later_take_part(ring, cluster):
+    taken, answers = [], []
+
+    def until_both_nodes_work():
+        end = time.monotonic() + WAIT
+        while len({node for _, node in answers}) < 2 and time.monotonic() < end:
+            yield len(taken)
+        yield from range(len(taken), len(taken) + 12)
+
+    def noted(items):
+        for item in items:
+            taken.append(item)
+            yield item
+
+    ring.join()
+    for answer in cluster.map(square, noted(until_both_nodes_work())):
+        answers.append(answer)
+        assert len(taken) <= len(answers) + AHEAD * cluster.cores
+    assert [number for number, _ in answers] == [place**2 for place in range(len(answers))]
+    assert {node for _, node in answers} == {ring.head.start.pid, ring.others[0].start.pid}
+
+
+@by_value
+def meanwhile(_):
+    began = time.monotonic()
+    time.sleep(0.05)
+    return began, time.monotonic()
+
+
+def no_more_cores_are_used_than_allowed(cluster):
+    assert cluster.nodes.cores > 1
+    cluster.most = 1
+    times = sorted(cluster.map(meanwhile, range(6)))
+    assert all(ended <= began for (_, ended), (began, _) in pairwise(times))
+    cluster.most = None
+
+
+def what_a_killed_process_had_is_done_again(cluster, tmp_path):
+    items = [(tmp_path / "well", 0), (tmp_path / "once", 1), (tmp_path / "after", 0)]
+    assert list(cluster.map(fragile, items)) == ["well", "once", "after"]
+
+
+def an_item_that_kills_every_process_is_named(cluster, tmp_path):
+    with pytest.raises(InputError, match=rf"ray-died.*count={DEATHS}"):
+        list(cluster.map(fragile, [(tmp_path / "always", 99)]))
+    assert (tmp_path / "always").read_text() == "x" * DEATHS
+
+
+def what_a_node_raises_is_raised_here(cluster):
+    with pytest.raises(InputError) as raised:
+        list(cluster.map(refuse, [7]))
+    assert (raised.value.code, raised.value.details["name"]) == ("no-such-bot", 7)
+
+
+def nodes_with_another_version_are_named(cluster, monkeypatch):
+    monkeypatch.setattr("tricorn.analysis.arena.cluster.version", lambda _: "9.9")
+    there = rf"ray-other .*{os.uname().nodename}: Tricorn 0\..*here=Tricorn 9\.9, Python 3\."
+    with pytest.raises(InputError, match=there):
+        cluster.everywhere(print)
+    with pytest.raises(InputError, match=there):
+        list(cluster.map(square, [1]))
+
+
+def a_lost_node_changes_nothing(ring, results, capfd):
+    """What the command says is the same as without a cluster, times aside, and nothing else is said."""
+    ring.need(2)
+    asked = ["arena", "greedy", "random", "--games", "24", "--json", *QUICK]
+    Thread(target=lose_node_when, args=(ring, results, 3)).start()
+    assert run_command([*asked, "--ray", ring.address, "--results", str(results)]) == 0
+    spread, err = capfd.readouterr()
+    assert err == ""
+    assert ring.others == []
+    run_command([*asked, "--cores", "1"])
+    assert without_times(spread) == without_times(capfd.readouterr().out)
+
+
+def lose_node_when(ring, results, lines):
+    end = time.monotonic() + WAIT
+    while time.monotonic() < end:
+        if results.exists() and len(results.read_text().splitlines()) > lines:
+            ring.lose()
+            return
+        time.sleep(0.01)
+
+
+def without_times(text):
+    facts = json.loads(text)
+    for bot in facts["bots"]:
+        del bot["milliseconds"]
+    return facts
+
+
+def ctrl_c_keeps_what_was_played(ring, results):
+    asked = ("arena", "greedy", "random", "--games", "100000", "--json", *QUICK)
+    code, out, shown = interrupted(
+        *asked, "--ray", ring.need(1).address, "--results", results,
+        when=lambda shown: b"/s" in shown,
+    )  # fmt: skip
+    assert code == 130
+    assert b"Traceback" not in shown
+    games = json.loads(out)["games"]
+    assert 2 * (len(results.read_text().splitlines()) - 1) == games > 0
+
+
+def a_learner_learns_the_same_on_the_cluster(cluster, monkeypatch):
+    monkeypatch.syspath_prepend(EXAMPLES)
+    on_ray = importlib.import_module("on_ray")
+    cloudpickle.register_pickle_by_value(on_ray)  # as if it were the program itself
+
+    def first_generations(workers):
+        learner = on_ray.Generations(workers, seed=3, rounds=10)
+        return [found for found, _ in zip(learner.run(), range(2), strict=False)], learner.weights
+
+    here, weights = first_generations(Here())
+    there, same = first_generations(cluster)
+    assert there == here
+    assert list(same) == list(weights) != [0] * len(weights)
+
+
+def an_envoy_that_says_nothing_any_more_is_given_up(ring):
+    with Cluster(ring.need(1).address) as cluster:
+        work = cluster.map(meanwhile, count())
+        next(work)
+        (envoy,) = multiprocessing.active_children()
+        os.kill(envoy.pid, signal.SIGSTOP)
+        cluster.silence = 0.5
+        with pytest.raises(InputError, match="ray-lost"):
+            list(work)
+    assert not envoy.is_alive()
+
+
+def a_lost_cluster_is_told(ring, monkeypatch, capfd):
+    monkeypatch.setenv("RAY_gcs_rpc_server_reconnect_timeout_s", "1")
+    with Cluster(ring.need(1).address) as cluster:
+        work = cluster.map(square, count())
+        next(work)
+        ring.head.kill()
+        with pytest.raises(InputError, match="ray-lost"):
+            list(work)
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("address", "complaint"),
+    [
+        ("127.0.0.1:1", "At 127.0.0.1:1 no Ray cluster answers"),
+        ("nobody.invalid:6379", "At nobody.invalid:6379 no Ray cluster answers"),
+        ("ray://127.0.0.1:10001", "--ray: “ray://127.0.0.1:10001” is not allowed"),
+        ("somewhere", "--ray: “somewhere” is not allowed"),
+        ("host:port", "--ray: “host:port” is not allowed"),
+        ("", "--ray: “” is not allowed"),
+    ],
+)
+def test_bad_addresses_are_named(capfd, tmp_path, address, complaint):
+    results = tmp_path / "results.jsonl"
+    asked = ["arena", "greedy", "random", "--lang", "en", "--results", str(results)]
+    assert run_command([*asked, "--ray", address]) == 2
+    out, err = capfd.readouterr()
+    assert out == ""
+    assert complaint in err
+    assert not results.exists()
+
+
+def test_whoever_answers_but_is_no_cluster_is_not_waited_for(capfd, monkeypatch):
+    monkeypatch.setattr("tricorn.analysis.arena.cluster.PATIENCE", 0.5)
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        address = f"127.0.0.1:{other.getsockname()[1]}"
+        assert run_command(["arena", "greedy", "random", "--lang", "en", "--ray", address]) == 2
+    assert f"At {address} no Ray cluster answers" in capfd.readouterr().err
+
+
+def test_without_the_extra_the_message_names_it(capfd, monkeypatch):
+    monkeypatch.setattr("tricorn.analysis.arena.cluster.find_spec", lambda _: None)
+    assert run_command(["arena", "greedy", "random", "--lang", "en", "--ray", "auto"]) == 2
+    assert "pip install 'tricorn[research]'" in capfd.readouterr().err

@@ -1,0 +1,51 @@
+"""Two rule sets side by side: each row is about one rule, whatever the two leave out."""
+
+from itertools import product
+
+import pytest
+
+from tricorn.core.ruleset import FIELDS, void_fields
+from tricorn.i18n import LANGUAGES, Words
+from tricorn.i18n.comparing import compare_rulesets
+from tricorn.i18n.say import say_field
+from tricorn.rulesets import PRESETS, presets
+
+PAIRS = list(product(PRESETS, PRESETS))
+
+
+def compared(one, other, language="en"):
+    return compare_rulesets(Words(language), presets()[one], presets()[other])
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS)
+def test_every_row_is_about_one_rule_on_both_sides(one, other):
+    words = Words("en")
+    for row in compared(one, other):
+        for rules, text in ((presets()[one], row.one), (presets()[other], row.other)):
+            absent = row.name in void_fields(rules) and text == words("rule.not-here")
+            assert absent or text == say_field(words, rules, row.name)
+        assert row.label == words(f"rule.{row.name}")
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS)
+def test_every_rule_that_applies_on_a_side_has_its_row(one, other):
+    left_out = void_fields(presets()[one]) & void_fields(presets()[other])
+    rows = compared(one, other)
+    assert [row.name for row in rows] == [name for name in FIELDS if name not in left_out]
+    assert any(row.differs for row in rows) == (one != other)
+
+
+def test_a_rule_that_does_not_apply_says_so():
+    rows = {row.name: row for row in compared("tri-ominos", "pressman")}
+    assert rows["three_drawn"].other == "Does not apply"
+    assert rows["three_drawn"].differs
+    rounds = {row.name: row for row in compared("tri-ominos", "tri-ominos-simple")}["rounds"]
+    assert rounds.one == "The number of rounds is not limited."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rows_have_words_in_every_language(language):
+    for row in compared("goliath", "tri-domino", language):
+        assert row.label
+        assert row.one
+        assert row.other
