@@ -1,4 +1,4 @@
-/** A WebSocket connection that reconnects by itself and resends every request until the server has answered it. */
+/** A WebSocket connection that reconnects automatically and resends each request until the server replies. */
 
 // In milliseconds.
 const FIRST_RETRY = 300;
@@ -51,7 +51,7 @@ export class Connection extends EventTarget {
     this.emit(message.type, message);
   }
 
-  /** Close the connection for good. */
+  /** Close the connection and do not reconnect. */
   stop() {
     this.stopped = true;
     removeEventListener("online", this.onOnline);

@@ -1,4 +1,4 @@
-/** What this browser stores: names, seats, settings, progress. Nothing of it leaves the device. */
+/** The browser's storage: names, seats, settings, progress. None of it leaves the device. */
 
 /**
  * @typedef {{ token: string, name: string, kind: string, at: number, seats: number, ended?: boolean }} HeldSeat

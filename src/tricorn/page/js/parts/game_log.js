@@ -1,11 +1,11 @@
-/** What the events of a game log amount to: tiles on the board, sentences, scores. Adds up points that the server has sent; knows no rules. */
+/** Read a game log: tiles on the board, sentences, scores. Adds up the server's points and applies no rules. */
 
 import { formatNumber, formatSigned, t } from "../lib/i18n.js";
 import { cellName, parsePlacement, tileName } from "../rules/tiles.js";
 
 /** @typedef {import("../lib/wire.js").EventTold} GameEvent */
 
-/** Format a tile as people say it: `5-5-1`. @param {string} name */
+/** Format a tile for players: `5-5-1`. @param {string} name */
 export function tileText(name) {
   return [...name].join("-");
 }

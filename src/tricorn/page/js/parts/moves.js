@@ -96,7 +96,7 @@ export function unmarkedTile(move) {
   return { name: cellName(cell), cell, numbers, last: false, fresh: false, pending: false, best: false, label };
 }
 
-/** Return whether the solution is shown because the player asked for it. @param {Puzzle} puzzle */
+/** Return whether the solution is shown because the player gave up. @param {Puzzle} puzzle */
 export function isGivenUp(puzzle) {
   return puzzle.answer !== null && !puzzle.solved;
 }

@@ -36,7 +36,7 @@ function isLast(game) {
   return game.bell || (game.rules.rounds > 0 && game.rules.rounds <= game.log.length);
 }
 
-/** Return the running round, or else a new one opened by this seat. @param {Game} game @param {number} seat @returns {Round} */
+/** Return the current round, or a new one opened by this seat. @param {Game} game @param {number} seat @returns {Round} */
 export function currentRound(game, seat) {
   return needsDeal(game) || !game.round ? newRound(game.rules, game.seats, seat) : game.round;
 }

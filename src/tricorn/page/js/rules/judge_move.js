@@ -1,4 +1,4 @@
-/** Judge a move of a game with real tiles, as far as the known tiles allow: why it is refused, what it scores. */
+/** Judge a move of a game with real tiles from the known tiles: the reason for a refusal, or the points. */
 
 import { howItEnds } from "./judge_end.js";
 import { fitting, objection as boardObjection, openingPlacement, placementOf, placementText } from "./layout.js";

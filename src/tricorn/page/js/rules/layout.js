@@ -1,4 +1,4 @@
-/** Tiles laid out on a board: what fits where, which bonus a placement earns, what it is worth. */
+/** Tiles laid out on a board: fitting placements, their bonuses and points. */
 
 import { opening as openingPoints, placing } from "./points.js";
 import { cellName, corners, neighbours, tileShowing } from "./tiles.js";
@@ -117,7 +117,7 @@ export function fitting(board, tile) {
 }
 
 /**
- * Return what a placement is worth under a rule set, and why it does not fit, if it does not.
+ * Return the points for a placement under a rule set, and the reason if it does not fit.
  * @param {Rules} rules @param {Board} board @param {string} text @returns {{ reason: string | null, bonus: Bonus | null, points: Points }}
  */
 export function worthUnder(rules, board, text) {

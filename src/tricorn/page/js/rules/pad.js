@@ -34,7 +34,7 @@ import { isOpening, rackSize } from "./round.js";
 /**
  * @typedef {object} Sheet
  * @property {RoundSheet[]} rounds @property {number[]} scores
- * @property {number | null} turn null while anybody may open, and when nobody may move
+ * @property {number | null} turn null if any player may open, or no player may move
  * @property {boolean} opening @property {number} drawn in this turn @property {number} pool @property {number[]} racks sizes
  * @property {string[]} laid in this round, ascending @property {Due} due
  * @property {boolean} mayBlock @property {boolean} mayDraw @property {boolean} mayPass @property {number} drawCost @property {number} passCost
@@ -171,12 +171,12 @@ export function undo(pad) {
   return { ...pad, entries: pad.entries.slice(0, -1) };
 }
 
-/** Return the pad with an entry inserted at this index. Later entries may now be against the rules; the sheet says so. @param {Pad} pad @param {number} index @param {Entry} entry @returns {Pad} */
+/** Return the pad with an entry inserted at this index. Later entries may now be against the rules; their lines in the sheet give the reason. @param {Pad} pad @param {number} index @param {Entry} entry @returns {Pad} */
 export function insert(pad, index, entry) {
   return { ...pad, entries: [...pad.entries.slice(0, index), entry, ...pad.entries.slice(index)] };
 }
 
-/** Return the pad with the entry at this index replaced or removed. Later entries may now be against the rules; the sheet says so. @param {Pad} pad @param {number} index @param {Entry | null} entry @returns {Pad} */
+/** Return the pad with the entry at this index replaced or removed. Later entries may now be against the rules; their lines in the sheet give the reason. @param {Pad} pad @param {number} index @param {Entry | null} entry @returns {Pad} */
 export function edit(pad, index, entry) {
   return { ...pad, entries: pad.entries.flatMap((each, place) => (place !== index ? [each] : entry ? [entry] : [])) };
 }

@@ -1,4 +1,4 @@
-/** What each move and each end of a round scores, part by part. Needs no board. */
+/** Points for moves and ends of rounds, part by part. Needs no board. */
 
 import { isTriple, tileValue } from "./tiles.js";
 

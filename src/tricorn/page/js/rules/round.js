@@ -1,4 +1,4 @@
-/** A round on the score pad: the entries that players write, the events they become, and the state after them. Tiles that nobody named stay hidden. */
+/** A round on the score pad: the entries that players write, the events they become, and the state after them. Unnamed tiles stay hidden. */
 
 import { boardWith, bonusKind, contact, emptyBoard, isFilled, placementOf } from "./layout.js";
 import { tilesEach } from "./rule_sets.js";
@@ -95,7 +95,7 @@ function withRack(round, seat, change) {
   return { ...round, racks: round.racks.map((rack, owner) => (owner === seat ? change(rack) : rack)) };
 }
 
-/** Return the round with a tile played. By agreement it may be a tile that was played before. @param {Round} round @param {Placed} event @returns {Round} */
+/** Return the round with a tile played. Players may agree on a tile that was played before. @param {Round} round @param {Placed} event @returns {Round} */
 function withTile(round, { tile, placement }) {
   if (round.laid.includes(tile)) return round;
   const on = { ...round, laid: [...round.laid, tile] };

@@ -1,4 +1,4 @@
-/** Settle a dispute: lay out some tiles and see what the last one is worth under every rule sheet. */
+/** Settle a dispute: lay out some tiles and compare the value of the last one under every rule sheet. */
 
 import { Board } from "../../board/board.js";
 import { h, replaceContent, setText } from "../../lib/dom.js";
@@ -84,7 +84,7 @@ export class DisputeView {
     this.#judge();
   }
 
-  /** Show what the last tile is worth under every rule sheet. */
+  /** Show the points for the last tile under every rule sheet. */
   #judge() {
     const last = this.laid.at(-1);
     this.showAll.hidden = !last;

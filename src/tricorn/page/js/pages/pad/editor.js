@@ -151,7 +151,7 @@ export class Editor {
     if (this.editing !== null) this.#applyChange(edit(this.#pad, this.editing, null), false);
   }
 
-  /** Leave the entry being changed as it is. */
+  /** Stop editing without changing the entry. */
   finishEditing() {
     this.#stopEditing();
     this.view.keypad.clear();

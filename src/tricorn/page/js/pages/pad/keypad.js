@@ -1,4 +1,4 @@
-/** The keypad: three numbers, a bonus, and what the tile is worth before it counts. Large enough for thumbs. */
+/** The keypad: three numbers, a bonus, and a preview of the points. Large enough for thumbs. */
 
 import { tilePicture } from "../../board/tile.js";
 import { h, replaceContent, setAttr, setText } from "../../lib/dom.js";

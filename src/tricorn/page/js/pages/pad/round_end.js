@@ -1,4 +1,4 @@
-/** The end of a round on the pad: who went out or that it is blocked, what is left on the racks, and draws that were not entered. */
+/** Dialogs for the end of a round: the player who went out, the tiles left on the racks, missing draws. */
 
 import { tilePicture } from "../../board/tile.js";
 import { openDialog, showNote } from "../../lib/dialog.js";
@@ -21,7 +21,7 @@ import { lineText, pointsSummary, reasonText } from "./sheet.js";
 /**
  * Ask what is left on the racks, then write the entry. Players can save an end that the rules refuse.
  * @param {import("../../rules/pad.js").Pad} pad @param {import("../../rules/pad.js").Sheet} sheet @param {RoundEnd} end
- * @param {(entry: EndEntry) => void} write @param {() => void} addDraw enter a draw that was forgotten
+ * @param {(entry: EndEntry) => void} write @param {() => void} addDraw enter a missing draw
  */
 function askEnd(pad, sheet, { how, winner: out = null, left: before = [] }, write, addDraw) {
   /** @type {Left[]} */

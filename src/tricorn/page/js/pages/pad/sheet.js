@@ -1,4 +1,4 @@
-/** A pad in words and tables: heading, score block, list of entries, and a picture to save. */
+/** Show a pad: heading, score block, list of entries, and a picture to save. */
 
 import { h } from "../../lib/dom.js";
 import { formatNumber, t } from "../../lib/i18n.js";
@@ -64,14 +64,14 @@ export function editingText(pad, sheet, index, inserting) {
   return t(inserting ? "page.pad.inserting" : "page.pad.editing", { number: index + 1, text: line ? lineText(line, pad.players) : "" });
 }
 
-/** Return what the keypad asks for. @param {Sheet} sheet @param {number | null} seat */
+/** Return the prompt of the keypad. @param {Sheet} sheet @param {number | null} seat */
 export function promptText(sheet, seat) {
   if (seat !== null) return t("page.pad.type-tile");
   return sheet.due.startsWith("end-") ? t("page.pad.not-over") : t("page.pad.who-opens", { number: sheet.rounds.length + 1 });
 }
 
 /**
- * @param {import("../../rules/pad.js").Pad} pad @param {import("../../rules/pad.js").Sheet} sheet @param {number | null} seat who is to write
+ * @param {import("../../rules/pad.js").Pad} pad @param {import("../../rules/pad.js").Sheet} sheet @param {number | null} seat the seat of the next entry
  * @param {((seat: number) => void) | null} choose
  */
 export function scoreBlock(pad, sheet, seat, choose) {

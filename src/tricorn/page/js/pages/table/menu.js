@@ -49,7 +49,7 @@ function moderationItems(table) {
   });
 }
 
-/** Create a menu item that asks for confirmation first. @param {string} key @param {string} consequence @param {() => unknown} act @param {Record<string, string>} [values] */
+/** Create a menu item with a confirmation dialog. @param {string} key @param {string} consequence @param {() => unknown} act @param {Record<string, string>} [values] */
 function confirmedItem(key, consequence, act, values = {}) {
   return menuItem(key, () => confirmFirst(t(key, values), t(consequence, values), act), values);
 }

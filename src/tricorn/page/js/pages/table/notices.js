@@ -90,7 +90,7 @@ export class Notices {
     if ((event.points?.parts.length ?? 0) > 1) shine(tile);
   }
 
-  /** Let a drawn tile fly from the pool: face up to one's own rack, hidden to another player. @param {number} seat @param {string | null} tile */
+  /** Let a drawn tile fly from the pool: face up to your own rack, face down to another player. @param {number} seat @param {string | null} tile */
   #animateDraw(seat, tile) {
     const pile = this.table.actions.element.querySelector(".pile");
     const chip = this.table.header.seats.children[seat];
@@ -123,7 +123,7 @@ export class Notices {
     setTimeout(() => this.#openSummary(name), SUMMARY_DELAY);
   }
 
-  /** Open the summary, unless the player has already asked for the next round. @param {string} name */
+  /** Open the summary, unless the player has already requested the next round. @param {string} name */
   #openSummary(name) {
     const { view, element } = this.table;
     const hasGoneOn = view?.own.length && view.now.status === "between" && isReady(view);

@@ -1,4 +1,4 @@
-/** What covers the board while nobody can play: waiting, the curtain on a shared device, a lost seat, a new version of the page. */
+/** The overlay while nobody can play: waiting for players, handing over a shared device, a lost seat, a new version. */
 
 import { getJson } from "../../lib/api.js";
 import { actionButton } from "../../lib/controls.js";

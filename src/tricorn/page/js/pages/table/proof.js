@@ -34,7 +34,7 @@ async function committedOrder(secret, playerSeeds) {
   return tiles;
 }
 
-/** Yield random bytes without end. @param {CryptoKey} key @param {number[]} purpose @param {number[]} message */
+/** Yield an endless stream of random bytes. @param {CryptoKey} key @param {number[]} purpose @param {number[]} message */
 async function* randomBytes(key, purpose, message) {
   for (let counter = 0; ; counter += 1) {
     const block = new Uint8Array([...purpose, ...bigEndian(counter, 8), ...message]);

@@ -1,4 +1,4 @@
-/** A puzzle at a table: the next player's rack, a hint, why an answer is wrong, the solution and what it scores. */
+/** A puzzle at a table: the next player's rack, hints, mistakes, and the solution with its points. */
 
 import { tilePicture } from "../../board/tile.js";
 import { announce } from "../../lib/dialog.js";

@@ -186,7 +186,7 @@ export class TableView {
     if (this.connection.state === "off" && !this.view) void this.#checkExists();
   }
 
-  /** Delete the seat if the server no longer has the table; the page then says so. */
+  /** Delete the seat if the server no longer has the table, and show that to the player. */
   async #checkExists() {
     const status = await getJson(`/api/tables/${this.id}`).then(() => 200, (/** @type {import("../../lib/api.js").ApiError} */ problem) => problem.status);
     if (status !== 404 || !this.element.isConnected) return;

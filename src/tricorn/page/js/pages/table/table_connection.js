@@ -81,7 +81,7 @@ export function isMyTurn({ now }) {
   return now.status === "playing" && now.seat !== null && now.turn === now.seat && !now.seats[now.seat].bot;
 }
 
-/** Return whether this player has asked for the next deal. True for spectators. @param {View} view */
+/** Return whether this player has requested the next deal. True for spectators. @param {View} view */
 export function isReady({ own, now }) {
   return own.length === 0 || own.some((seat) => now.seats[seat].ready);
 }
