@@ -9,7 +9,7 @@ from tests.browser.tapping import PHONE, Taps, expect_totals, start_pad
 from tests.server.running import ProcessServer, ThreadServer, until
 
 from tricorn.server.http.qr import qr_svg
-from tricorn.server.pads.live import live as pads
+from tricorn.server.pads import live as pads
 from tricorn.server.settings import Limits
 from tricorn.server.store.contract import UnavailableError
 from tricorn.table.errors import RefusedError

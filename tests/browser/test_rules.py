@@ -53,9 +53,9 @@ def test_sheets_are_compared_rule_by_rule(open_page, pair):
 
 
 SAY_ALL = """async () => {
-  const { sayRule } = await import("/page/js/rulefield.js");
+  const { ruleText } = await import("/page/js/pages/home/rules_form.js");
   const { presets, fields } = await (await fetch("/api/pad/rules")).json();
-  const say = (rules) => Object.keys(fields).map((name) => [name, sayRule(name, rules[name])]);
+  const say = (rules) => Object.keys(fields).map((name) => [name, ruleText(name, rules[name])]);
   const all = Object.entries(presets).map(([id, rules]) => [id, Object.fromEntries(say(rules))]);
   return Object.fromEntries(all);
 }"""
