@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tricorn.core.points import placing
-from tricorn.core.ruleset import FIELDS, Ruleset, void_fields
+from tricorn.core.ruleset import FIELDS, Ruleset, inapplicable_fields
 from tricorn.draw.svg import board_svg
 from tricorn.i18n import Words
 from tricorn.i18n.say import say_field, say_ruleset
@@ -62,7 +62,7 @@ def _sentence(text: str) -> str:
 
 def _origin(ruleset: Ruleset) -> str:
     origin = origins()[ruleset.id]
-    silent = [name for name in FIELDS if name in origin.ours - void_fields(ruleset)]
+    silent = [name for name in FIELDS if name in origin.ours - inapplicable_fields(ruleset)]
     return f"{SOURCES[origin.source]} {OPEN}\n\n{_list(ruleset, silent)}"
 
 
@@ -74,7 +74,7 @@ def _special(ruleset: Ruleset) -> str:
     measure = presets()[MEASURE]
     if ruleset == measure:
         return "This is the one that all others are compared with."
-    void = [void_fields(ruleset), void_fields(measure)]
+    void = [inapplicable_fields(ruleset), inapplicable_fields(measure)]
     rows = [
         f"| `{name}` | {_cell(ruleset, name, void[0])} | {_cell(measure, name, void[1])} |"
         for name in FIELDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tricorn.core.ruleset import FIELDS, Ruleset, void_fields
+from tricorn.core.ruleset import FIELDS, Ruleset, inapplicable_fields
 from tricorn.i18n import Words
 from tricorn.i18n.say import say_field
 
@@ -25,7 +25,7 @@ class RuleCompared:
 
 def compare_rulesets(words: Words, one: Ruleset, other: Ruleset) -> list[RuleCompared]:
     """Return every rule that applies in at least one of the two rule sets, in the usual order."""
-    void_in_one, void_in_other = void_fields(one), void_fields(other)
+    void_in_one, void_in_other = inapplicable_fields(one), inapplicable_fields(other)
     return [
         RuleCompared(
             name,

@@ -22,7 +22,7 @@ from tricorn.core.moves import (
     Shown,
 )
 from tricorn.core.points import Points
-from tricorn.core.ruleset import FIELDS, Ruleset, void_fields
+from tricorn.core.ruleset import FIELDS, Ruleset, inapplicable_fields
 from tricorn.core.tiles import TILES
 from tricorn.i18n import Words
 
@@ -123,7 +123,7 @@ def say_alone(words: Words, game: Game) -> str:
 
 def say_ruleset(words: Words, ruleset: Ruleset, seats: int | None = None) -> list[tuple[str, str]]:
     """A summary a player can read: each field that counts, at a table of so many, and what it says."""
-    void = void_fields(ruleset, seats)
+    void = inapplicable_fields(ruleset, seats)
     return [(name, say_field(words, ruleset, name)) for name in FIELDS if name not in void]
 
 
