@@ -1,4 +1,4 @@
-"""The program: chooses the language, runs a command, turns every error into a clear line."""
+"""The program: selects the language, runs a command, reports errors without a traceback."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Tricorn(LazyGroup):
 @option("--data", metavar="DIR", help="web.option.data")
 @option("--lan", is_flag=True, help="web.option.lan")
 @click.pass_context
-def tricorn(  # noqa: PLR0913, PLR0917 (one argument an option)
+def tricorn(  # noqa: PLR0913, PLR0917 (one argument per option)
     context: click.Context,
     version: bool,
     no_open: bool,
@@ -40,7 +40,7 @@ def tricorn(  # noqa: PLR0913, PLR0917 (one argument an option)
     data: str | None,
     lan: bool,
 ) -> None:
-    """Bare `tricorn` starts the web app."""
+    """Start the web app if no command is given."""
     if version:
         from importlib.metadata import version as installed  # noqa: PLC0415
 
@@ -52,18 +52,16 @@ def tricorn(  # noqa: PLR0913, PLR0917 (one argument an option)
 
 
 def main() -> None:
-    """Run the program; the exit code is 0 for fine, 1 for no, 2 for bad input."""
+    """Run the program; it exits with 0 (success), 1 (a check failed) or 2 (bad input)."""
     interrupts.install()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(
-                errors="replace"
-            )  # a plain terminal shows ? for what it does not know
+            stream.reconfigure(errors="replace")  # show ? for characters that the terminal lacks
     sys.exit(run(sys.argv[1:]))
 
 
 def run(arguments: list[str]) -> int:
-    """Run one command and answer with its exit code; no traceback reaches the user."""
+    """Run one command and return its exit code; no traceback reaches the user."""
     try:
         t.speak(asked_language(arguments))
         code = tricorn.main(arguments, prog_name="tricorn", standalone_mode=False)
@@ -82,7 +80,7 @@ def run(arguments: list[str]) -> int:
     except OSError as error:
         complain(t("error.system", problem=error.strerror or error, path=error.filename or ""))
     except Exception as error:
-        if interrupts.pressed:  # what became of Ctrl-C inside a library
+        if interrupts.pressed:  # a library turned Ctrl-C into another error
             return INTERRUPTED
         if os.environ.get("TRICORN_DEBUG"):
             raise

@@ -27,7 +27,7 @@ from tricorn.draw.plane import (
 from tricorn.draw.theme import SCALE, STROKES, WEIGHT, ThemeName, style_sheet
 
 _GAP = 1.1
-"""From the side of a cell to the body of its tile."""
+"""The distance from the side of a cell to the body of its tile."""
 
 _BEVEL = 3.2
 _RING = 3.8
@@ -40,7 +40,7 @@ _BLUR = (
 
 
 def definitions() -> str:
-    """The elements that tiles and tables refer to."""
+    """Return the elements that tiles and tables refer to."""
     return "\n".join(
         (
             "<defs>",
@@ -74,7 +74,7 @@ def _tile(way: str, turn: str) -> str:
 
 
 def _slope(paint: str, way: str) -> str:
-    """Light from above left, also on a body that is turned upside down."""
+    """Return a gradient lit from the top left, even on a body that is upside down."""
     x, y = (26, 52) if way == "up" else (-26, -52)
     return (
         f'<linearGradient id="tricorn-{paint}-{way}" gradientUnits="userSpaceOnUse"'
@@ -98,7 +98,7 @@ def _digit_shape(value: int, path: str) -> str:
 
 
 def _texture(name: str, width: int, frequency: str, alpha: str) -> str:
-    """A pattern of noise that only darkens, so that no contrast with light things is lost."""
+    """Return a noise pattern that only darkens, so that it keeps the contrast with light elements."""
     return (
         f'<filter id="tricorn-{name}-noise" x="0" y="0" width="100%" height="100%">'
         f'<feTurbulence type="fractalNoise" baseFrequency="{frequency}" numOctaves="2" seed="5"'
@@ -109,21 +109,21 @@ def _texture(name: str, width: int, frequency: str, alpha: str) -> str:
 
 
 RIM = 14.0
-"""The width of the wood round the felt."""
+"""The width of the wooden rim around the felt."""
 
 DIGIT_REACH = 23.5
-"""From the centre of a tile to the middle of its digits."""
+"""The distance from the centre of a tile to the middle of its digits."""
 
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def words(text: str) -> str:
-    """The text as XML, without characters that XML cannot hold."""
+    """Escape a text for XML, without characters that XML cannot contain."""
     return escape(_NOT_XML.sub("", text))
 
 
 def table(felt: Box) -> list[str]:
-    """A sheet of felt in a wooden rim."""
+    """Return a felt surface with a wooden rim."""
     rim = felt.grown(RIM)
     return [
         _rectangle(rim, 26, 'fill="url(#tricorn-wood)"'),
@@ -135,7 +135,7 @@ def table(felt: Box) -> list[str]:
 
 
 def shadow(places: Iterable[tuple[Point, bool]]) -> str:
-    """One soft shadow below all tiles, so that none falls on a neighbour."""
+    """Return one soft shadow below all tiles, so that no tile casts one on a neighbour."""
     bodies = "".join(f'<use href="#tricorn-body" {_at(place, up)}/>' for place, up in places)
     return (
         '<g class="tricorn-fill-shade" opacity=".5" filter="url(#tricorn-blur)"'
@@ -144,7 +144,7 @@ def shadow(places: Iterable[tuple[Point, bool]]) -> str:
 
 
 def tile(place: Point, numbers: Numbers, points_up: bool, name: str = "") -> str:
-    """A tile about a place: its body and three upright digits."""
+    """Return a tile at a place: its body and three upright digits."""
     way, directions = ("up", UP) if points_up else ("down", DOWN)
     digits = "".join(map(_digit, numbers, directions))
     data = f' data-cell="{name}"' if name else ""
@@ -152,7 +152,7 @@ def tile(place: Point, numbers: Numbers, points_up: bool, name: str = "") -> str
 
 
 def ghost(cell: Cell) -> str:
-    """The dashed outline of an empty cell."""
+    """Return the dashed outline of an empty cell."""
     return (
         '<use class="tricorn-ghost tricorn-line-ghost" href="#tricorn-ring" fill="none"'
         f' stroke-width="1.6" stroke-dasharray="5 4" {_at(centre(cell), cell.points_up)}/>'
@@ -160,7 +160,7 @@ def ghost(cell: Cell) -> str:
 
 
 def newest(cell: Cell) -> str:
-    """A ring along the edge of a tile and a diamond between the two numbers of its level side."""
+    """Return a ring along the edge of a tile and a diamond between the two numbers of its horizontal side."""
     return (
         f'<g class="tricorn-last" {_at(centre(cell), cell.points_up)}>'
         '<use href="#tricorn-ring" class="tricorn-line-last" fill="none" stroke-width="2.8"/>'
@@ -169,7 +169,7 @@ def newest(cell: Cell) -> str:
 
 
 def mark(cell: Cell, text: str, filled: bool) -> str:
-    """A word in a cell: small between the digits of a tile, large on felt."""
+    """Return a label in a cell: small between the digits of a tile, large on felt."""
     x, y = centre(cell)
     size, paint, away = (13, "ink", 5) if filled else (22, "ghost", 0)
     y += -away if cell.points_up else away
@@ -180,7 +180,7 @@ def mark(cell: Cell, text: str, filled: bool) -> str:
 
 
 def line(text: str, place: Point) -> str:
-    """A line of words on felt, from its left end."""
+    """Return a line of text on felt, starting at its left end."""
     x, y = map(number, place)
     return (
         f'<text class="tricorn-mark tricorn-fill-ghost" x="{x}" y="{y}" font-size="20">'
@@ -189,7 +189,7 @@ def line(text: str, place: Point) -> str:
 
 
 def _rectangle(box: Box, rounding: float, paint: str) -> str:
-    """Moved to its place, so that patterns begin in its corner: librsvg leaves holes else."""
+    """Return a rectangle, translated so that patterns start in its corner: otherwise librsvg leaves gaps."""
     return (
         f'<rect {_at((box.left, box.top))} width="{number(box.width)}"'
         f' height="{number(box.height)}" rx="{number(rounding)}" {paint}/>'
@@ -223,7 +223,7 @@ def board_svg(
     last: Cell | None = None,
     theme: ThemeName = "auto",
 ) -> str:
-    """A board on its table: words in filled or empty cells, the newest tile outlined."""
+    """Return a board on its table, with labels in filled or empty cells and the newest tile outlined."""
     felt = bounds({*board.tiles, *marks} or {ORIGIN}).grown(_BOARD_MARGIN)
     tiles = sorted(board.tiles.items())
     things = (
@@ -240,7 +240,7 @@ def board_svg(
 def tile_svg(
     numbers: Numbers, *, title: str, points_up: bool = True, theme: ThemeName = "auto"
 ) -> str:
-    """One tile, with nothing below it."""
+    """Return one tile on a transparent background."""
     cell = Cell(0, 0 if points_up else 1)
     things = (
         shadow([(centre(cell), points_up)]),
@@ -250,7 +250,7 @@ def tile_svg(
 
 
 def rack_svg(tiles: Sequence[Numbers], *, title: str, theme: ThemeName = "auto") -> str:
-    """Tiles side by side on a table of their own, apex on top."""
+    """Return tiles side by side on their own table, apex on top."""
     first, (x, y) = bounds([ORIGIN]), centre(ORIGIN)
     places = [(x + _RACK_STEP * index, y) for index in range(len(tiles))]
     right = first.right + _RACK_STEP * max(0, len(tiles) - 1)
@@ -264,7 +264,7 @@ def rack_svg(tiles: Sequence[Numbers], *, title: str, theme: ThemeName = "auto")
 
 
 def document(box: Box, title: str, theme: ThemeName, things: Iterable[str]) -> str:
-    """A picture of these things, complete in itself."""
+    """Return a complete SVG document."""
     width, height = number(box.width), number(box.height)
     lines = (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" class="tricorn-{theme}"'
@@ -283,7 +283,7 @@ _MARGIN = 46.0
 _STEP = SIDE + 8
 _LINE = 30.0
 _LETTER = 12.5
-"""About as wide is a letter of the words."""
+"""The approximate width of a character."""
 
 _NARROWEST = 500.0
 
@@ -293,7 +293,7 @@ NamedRack = tuple[str, Sequence[Numbers]]
 def position_svg(
     board: Board, racks: Sequence[NamedRack], *, words: Sequence[str], theme: ThemeName = "auto"
 ) -> str:
-    """A board with racks on one table, and what there is to say about them."""
+    """Return a board with racks on one table, and lines of text about them."""
     around = bounds(board.tiles)
     longest = max(len(tiles) for _, tiles in racks)
     wide = _widened(around, max(longest * _STEP, _NARROWEST)).grown(_MARGIN)
@@ -314,7 +314,7 @@ def position_svg(
 
 
 def _widened(box: Box, width: float) -> Box:
-    """At least so wide, about the same middle."""
+    """Return the box with at least this width and the same centre."""
     more = max(0.0, width - box.width) / 2
     return Box(box.left - more, box.top, box.right + more, box.bottom)
 

@@ -1,4 +1,4 @@
-"""Every text a person sees: one catalogue a language, looked up by key, plurals by CLDR."""
+"""All texts that users see: one catalogue per language, looked up by key, with CLDR plurals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Text = str | dict[str, str]
 
 
 class Words:
-    """The texts of one language; call it with a key and what fills the gaps."""
+    """The texts of one language; call it with a key and values for the placeholders."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -33,14 +33,14 @@ class Words:
 
 @cache
 def catalogue(language: str) -> Mapping[str, Text]:
-    """The texts of a language by key."""
+    """Load the texts of a language by key."""
     file = resources.files(__name__) / f"{language}.json"
     texts: dict[str, Text] = json.loads(file.read_text("utf-8"))
     return texts
 
 
 def plural_category(language: str, count: object) -> str:
-    """The CLDR category of a whole number in one of our languages."""
+    """Return the CLDR plural category of a whole number in a supported language."""
     number = abs(count) if isinstance(count, int) else 0
     if language == "fr" and number in (0, 1):
         return "one"
@@ -52,7 +52,7 @@ def plural_category(language: str, count: object) -> str:
 
 
 def preferred_language(wanted: str | None, environment: Mapping[str, str]) -> str:
-    """The language asked for, else that of the environment, else English."""
+    """Return the requested language, or else that of the environment, or else English."""
     settings = ("TRICORN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
     asked = [wanted, *(environment.get(name) for name in settings)]
     language = next(filter(None, asked), DEFAULT_LANGUAGE)[:2].lower()

@@ -1,4 +1,4 @@
-"""Two rule sets side by side, one row per rule."""
+"""Comparing two rule sets, one row per rule."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from tricorn.i18n import Words
 from tricorn.i18n.say import say_field
 
 _NO_LIMIT = ("target", "rounds")
-"""Fields that are void only by being 0, which is a rule of its own: there is no limit."""
+"""Fields that do not apply if they are 0, which is itself a rule: there is no limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleCompared:
-    """One rule as two rule sets have it."""
+    """One rule in two rule sets."""
 
     name: str
     label: str
@@ -41,6 +41,6 @@ def compare_rulesets(words: Words, one: Ruleset, other: Ruleset) -> list[RuleCom
 
 
 def _text(words: Words, ruleset: Ruleset, name: str, is_void: bool) -> str:
-    """Say what the rule is, or that it does not apply."""
+    """Return the text of the rule, or that it does not apply."""
     is_absent = is_void and name not in _NO_LIMIT
     return words("rule.not-here") if is_absent else say_field(words, ruleset, name)

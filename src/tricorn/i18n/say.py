@@ -1,4 +1,4 @@
-"""The values of the core put into words."""
+"""Texts for errors, points, events, results and rule sets."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tricorn.i18n import Words
 
 
 def say_error(words: Words, error: InputError) -> str:
-    """What is wrong and what is allowed."""
+    """Return what is wrong and what is allowed."""
     details = {name: _detail(words, value) for name, value in error.details.items()}
     key = f"error.{error.code}"
     if error.code == "refused" and "expected" in details:
@@ -46,24 +46,24 @@ def _detail(words: Words, value: object) -> object:
 
 
 def say_points(words: Words, points: Points) -> str:
-    """The parts of a sum: `value 9, bridge 40`."""
+    """Return the parts of the points: `value 9, bridge 40`."""
     return ", ".join(f"{words(f'part.{part.kind}')} {part.points}" for part in points.parts)
 
 
 def say_sum(words: Words, points: Points) -> str:
-    """A sum and, where it has several parts, why."""
+    """Return the points with a sign and, if there are several parts, the parts."""
     total = f"{points.total:+d}"
     return f"{total} ({say_points(words, points)})" if len(points.parts) > 1 else total
 
 
 def _log_sum(words: Words, points: Points) -> str:
-    """Return a sum as the log says it: `11`, or `49 (value 9, bridge 40)`, with a real minus sign."""
+    """Return the points as in the game log: `11` or `49 (value 9, bridge 40)`, with a real minus sign."""
     total = str(points.total).replace("-", "−")
     return f"{total} ({say_points(words, points)})" if len(points.parts) > 1 else total
 
 
 def say_event(words: Words, event: Event, names: Sequence[str]) -> str:
-    """One event as a sentence."""
+    """Return an event as a sentence."""
     told = _say_event(words, event, names)
     agreed = isinstance(event, MoveEvent | RoundEnded) and event.agreed
     return words("event.agreed", event=told) if agreed else told
@@ -103,17 +103,17 @@ def _say_event(words: Words, event: Event, names: Sequence[str]) -> str:
 
 
 def say_standing(names: Sequence[str], game: Game) -> str:
-    """The totals, best first."""
+    """Return the totals, best first."""
     return ", ".join(f"{names[seat]} {game.scores[seat]}" for seat in standing(game.scores))
 
 
 def say_winners(words: Words, names: Sequence[str], game: Game) -> str:
-    """Who has won an ended game; equal totals share the victory."""
+    """Return the winners of an ended game; equal totals share the win."""
     return words("list.and").join(names[seat] for seat in winners(game))
 
 
 def say_alone(words: Words, game: Game) -> str:
-    """How an ended solitaire game went: its score or, where tiles do not count, won or lost."""
+    """Return the result of a solitaire game: its score or, if tiles do not count, won or lost."""
     assert game.round is not None
     assert game.round.ended is not None
     if game.ruleset.tile_values:
@@ -122,13 +122,13 @@ def say_alone(words: Words, game: Game) -> str:
 
 
 def say_ruleset(words: Words, ruleset: Ruleset, seats: int | None = None) -> list[tuple[str, str]]:
-    """A summary a player can read: each field that counts, at a table of so many, and what it says."""
+    """Return each field that applies for this number of players, with its meaning as a sentence."""
     void = inapplicable_fields(ruleset, seats)
     return [(name, say_field(words, ruleset, name)) for name in FIELDS if name not in void]
 
 
 def say_field(words: Words, ruleset: Ruleset, name: str) -> str:
-    """What one field of a rule set means, as a sentence."""
+    """Return the meaning of one field as a sentence."""
     value = getattr(ruleset, name)
     match FIELDS[name]:
         case YesNo() | Choice():

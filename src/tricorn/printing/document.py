@@ -23,14 +23,14 @@ from tricorn.rulesets import presets
 
 
 class Pdf(NamedTuple):
-    """A whole file."""
+    """A complete file."""
 
     data: bytes
     pages: int
 
 
 class Document:
-    """Pages of one paper."""
+    """A document with one paper size."""
 
     def __init__(self, title: str, language: str, paper: str) -> None:
         self.page = whole_page(paper)
@@ -49,11 +49,11 @@ class Document:
         define_shapes(self.canvas)
 
     def end_page(self) -> None:
-        """The next thing drawn is on a new page."""
+        """Start a new page for whatever is drawn next."""
         self.canvas.showPage()
 
     def finished(self) -> Pdf:
-        """The file; nothing can be drawn any more."""
+        """Return the file; nothing can be drawn afterwards."""
         pages = self.canvas.getPageNumber() - 1
         self.canvas.save()
         return Pdf(self._buffer.getvalue(), pages)
@@ -65,7 +65,7 @@ _TILES: dict[Cell, Numbers] = {Cell(0, 0): (5, 5, 1), Cell(0, 1): (5, 5, 5), Cel
 
 
 def heading(canvas: Canvas, words: Words, title: str, ruleset: Ruleset, area: Area) -> None:
-    """Title and rule set beside our tiles."""
+    """Draw the title and the rule set next to a few tiles."""
     for cell, numbers in _TILES.items():
         x, y = centre(cell)
         place = (area.left + x * _SIDE / SIDE, area.top - y * _SIDE / SIDE - 1.5 * MM)

@@ -1,4 +1,4 @@
-"""What everything earns: the rows of the table and the panel on a score sheet."""
+"""The points table of a score sheet: its rows and its panel."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from tricorn.printing.pictures import EXAMPLES, sign
 
 
 class Row(NamedTuple):
-    """What happens, and what it earns."""
+    """An event and its points."""
 
     label: str
     figure: str
     kind: str = ""
-    """The kind of bonus, where there is an example of it."""
+    """The kind of bonus, if there is an example of it."""
 
 
 class Block(NamedTuple):
-    """Rows under a heading, then sentences."""
+    """Rows under a heading, followed by sentences."""
 
     heading: str
     rows: list[Row]
@@ -36,7 +36,7 @@ class Block(NamedTuple):
 
 
 def points_table(words: Words, ruleset: Ruleset, seats: int) -> list[list[Block]]:
-    """Everything that is counted at a table of so many, in three columns."""
+    """Return everything that counts for this number of players, in three columns."""
     pays, when = (say_field(words, ruleset, name) for name in ("blocked_pays", "target_when"))
     return [
         [Block(words("print.head.laying"), _laying(words, ruleset), [])],
@@ -55,7 +55,7 @@ def points_table(words: Words, ruleset: Ruleset, seats: int) -> list[list[Block]
 
 
 def signed(points: int) -> str:
-    """Points with their sign; the dash is the minus that every font has.
+    """Format points with a sign; the dash is the minus that every font has.
 
     >>> signed(40), signed(-5), signed(0)
     ('+40', '–5', '0')
@@ -112,11 +112,11 @@ _SMALL = 7.0
 _SIGNED_ROW = 6.2 * MM
 _SIGN = 1.95 * MM
 _FIGURE = 8 * MM
-"""Room for a sign beside its figure."""
+"""Room for a pictogram next to its number."""
 
 
 def points_panel(canvas: Canvas, table: Sequence[Sequence[Block]], area: Area) -> Area:
-    """Draw the table along the lower edge of an area; what is left above it."""
+    """Draw the table along the lower edge of an area; return the rest above it."""
     columns = area.inside(_PADDING, _PADDING).columns(len(table), _GAP)
     height = max(_height(blocks, columns[0].width) for blocks in table)
     above, panel = area.from_top(area.height - height - 2 * _PADDING)
@@ -149,7 +149,7 @@ def _broken(sentence: str, width: float) -> list[str]:
 
 
 def _block(canvas: Canvas, block: Block, column: Area) -> Area:
-    """Draw one at the top of a column; what is left below it."""
+    """Draw a block at the top of a column; return the rest below it."""
     head, rest = column.from_top(_HEADING)
     base = (head.left, head.bottom + 1.9 * MM)
     write(canvas, block.heading, base, 9, font=BOLD, ink=colours.FELT_LOW, room=head.width)

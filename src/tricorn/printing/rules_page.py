@@ -53,7 +53,7 @@ class Section(NamedTuple):
 
 
 def sections(canvas: Canvas, told: Sequence[Section], area: Area) -> None:
-    """Draw them into two columns, in the largest size that fits."""
+    """Draw the sections in two columns, in the largest size that fits."""
     columns = area.columns(2, _GAP)
     room = columns[0].width
     size = next(
@@ -67,14 +67,14 @@ def sections(canvas: Canvas, told: Sequence[Section], area: Area) -> None:
 
 
 def legend(canvas: Canvas, text: str, area: Area) -> None:
-    """What a marked sentence is, along the lower edge of an area."""
+    """Draw the explanation of marked sentences along the lower edge of an area."""
     _bullet(canvas, True, area.left, area.bottom + 2.5, _SMALL)
     place = (area.left + _INDENT, area.bottom)
     write(canvas, text, place, _SMALL, ink=colours.QUIET, room=area.width - _INDENT)
 
 
 def _halves(told: Sequence[Section], size: float, room: float) -> tuple[int, float]:
-    """After which section the second column begins, and how high the higher one is then."""
+    """Return the number of sections in the first column, and the height of the higher column."""
     heights = [_height(section, size, room) for section in told]
     splits = range(1, len(told))
     return min(
@@ -97,7 +97,7 @@ def _head(size: float) -> float:
 
 
 def _section(canvas: Canvas, section: Section, column: Area, top: float, size: float) -> float:
-    """Draw one from this height down; where the next begins."""
+    """Draw a section from this height down; return where the next begins."""
     base = top - size * 1.15
     write(
         canvas,
@@ -126,7 +126,7 @@ def _sentence(canvas: Canvas, sentence: Sentence, column: Area, y: float, size: 
 
 
 def _bullet(canvas: Canvas, marked: bool, x: float, y: float, size: float) -> None:
-    """A small triangle; that of a changed sentence is another colour and points down."""
+    """Draw a small triangle; that of a changed sentence has another colour and points down."""
     half, up = size * 0.24, -1 if marked else 1
     canvas.setFillColor(colours.LAST if marked else colours.FELT)
     base, tip = y - half * up, y + half * up
@@ -142,7 +142,7 @@ _FOOT = 7 * MM
 
 
 def rules_page(words: Words, ruleset: Ruleset, paper: str) -> Pdf:
-    """One page for players."""
+    """Return the rules for players on one page."""
     title = words("print.rules.title")
     document = Document(f"{title}: {ruleset.id}", words.language, paper)
     canvas, area = document.canvas, document.page.inside(*_MARGIN)
@@ -161,7 +161,7 @@ def rules_page(words: Words, ruleset: Ruleset, paper: str) -> Pdf:
 
 
 def _panel(canvas: Canvas, words: Words, ruleset: Ruleset, kind: str, panel: Area) -> None:
-    """An example on felt, and what it earns."""
+    """Draw an example on felt, and the points it earns."""
     board, caption = panel.from_top(panel.height - _CAPTION)
     canvas.setFillColor(colours.FELT)
     canvas.roundRect(
@@ -179,7 +179,7 @@ def _panel(canvas: Canvas, words: Words, ruleset: Ruleset, kind: str, panel: Are
 
 
 def _earned(ruleset: Ruleset, kind: str) -> str:
-    """The sum that the last tile of an example earns."""
+    """Return the points that the last tile of an example earns, as a sum."""
     _, last = example(kind)
     points = placing(ruleset, last.tile, kind)
     parts = [str(part.points) for part in points.parts]
@@ -187,7 +187,7 @@ def _earned(ruleset: Ruleset, kind: str) -> str:
 
 
 def _told(words: Words, ruleset: Ruleset) -> list[Section]:
-    """Sentences under their headings, those that differ from the sheet marked."""
+    """Return sentences under their headings, marked if they differ from the sheet."""
     base = presets()[ruleset.id]
     said = dict(say_ruleset(words, ruleset))
     return [

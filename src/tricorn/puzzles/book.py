@@ -1,4 +1,4 @@
-"""Books of puzzles: a JSON object a line, boards and racks in the notation of records."""
+"""Puzzle books: one JSON object per line, with boards and racks in record notation."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tricorn.rulesets import presets
 
 
 def read_book(text: str, name: object) -> tuple[Puzzle, ...]:
-    """The puzzles in a text; `name` says in a complaint where it comes from."""
+    """Read puzzles from a text; `name` identifies it in errors."""
     puzzles: dict[str, Puzzle] = {}
     for number, line in enumerate(text.splitlines(), 1):
         try:
@@ -32,12 +32,12 @@ def read_book(text: str, name: object) -> tuple[Puzzle, ...]:
 
 
 def write_book(puzzles: Iterable[Puzzle]) -> str:
-    """The text of a book."""
+    """Write puzzles as the text of a book."""
     return "".join(json.dumps(to_json(puzzle)) + "\n" for puzzle in puzzles)
 
 
 def to_json(puzzle: Puzzle) -> dict[str, Any]:
-    """A puzzle as a JSON object; `next` is the rack of the next player."""
+    """Return a puzzle as a JSON object; `next` is the rack of the next player."""
     asked = puzzle.question
     facts = {
         "id": puzzle.id,
@@ -52,7 +52,7 @@ def to_json(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def numbered(puzzles: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
-    """By kind and grade, with ids that count from 1 within a kind."""
+    """Sort puzzles by kind and grade, and number their ids from 1 within each kind."""
     return tuple(
         replace(puzzle, id=f"{kind}-{number}")
         for kind in KINDS
@@ -86,7 +86,7 @@ def _puzzle(facts: dict[str, Any]) -> Puzzle:
 
 
 def _makes_sense(puzzle: Puzzle) -> bool:
-    """Whether kind and grade are known and no tile is at two places."""
+    """Return whether kind and grade exist and no tile occurs twice."""
     asked = puzzle.question
     groups = (asked.board.tiles, asked.rack, asked.rival)
     tiles = {tile_of(numbers) for numbers in asked.board.tiles.values()} | asked.rack | asked.rival
@@ -100,7 +100,7 @@ def _makes_sense(puzzle: Puzzle) -> bool:
 
 
 def _board(text: str) -> Board:
-    """The board that these placements lead to, each of them legal."""
+    """Return the board after these placements, each of which must be legal."""
     first, *others = _placements(text)
     board = Board().place(first)
     for placement in others:

@@ -1,4 +1,4 @@
-"""The puzzle maker: boards of real rounds, and which of them look alike."""
+"""The puzzle maker: takes boards from real rounds and avoids similar ones."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tricorn.puzzles.question import Puzzle
 
 FEWEST_TILES, MOST_TILES = 8, 26
 MOST_ROWS, MOST_COLUMNS = 6, 11
-"""What can be seen on a phone."""
+"""The largest board that fits on a phone."""
 
 SEATS = (2, 3, 4)
 
 
 def handy_boards(ruleset: Ruleset, luck: SplitMix) -> list[Board]:
-    """The boards of one round that are neither bare nor too large."""
+    """Return the boards of one round that are neither too small nor too large."""
     return [
         board
         for board in _boards(_played(ruleset, luck))
@@ -37,7 +37,7 @@ def handy_boards(ruleset: Ruleset, luck: SplitMix) -> list[Board]:
 
 
 def fits(board: Board) -> bool:
-    """Whether a board can be seen on a phone."""
+    """Return whether a board fits on a phone."""
     rows = [cell.row for cell in board.tiles]
     columns = [cell.col for cell in board.tiles]
     return max(rows) - min(rows) < MOST_ROWS and max(columns) - min(columns) < MOST_COLUMNS
@@ -51,7 +51,7 @@ def _played(ruleset: Ruleset, luck: SplitMix) -> Game:
 
 
 def _choice(round: Round, luck: SplitMix) -> Move:
-    """The greedy choice or any placement; who cannot lay draws or passes."""
+    """Return the greedy move or a random placement, otherwise a draw or a pass."""
     placements = legal_placements(round)
     if not placements:
         return legal_moves(round)[0]
@@ -59,7 +59,7 @@ def _choice(round: Round, luck: SplitMix) -> Move:
 
 
 def _boards(game: Game) -> Iterator[Board]:
-    """The board after each placement of the last round."""
+    """Yield the board after each placement of the last round."""
     board = Board()
     for event in game.log[-1]:
         if isinstance(event, Placed):
@@ -68,11 +68,11 @@ def _boards(game: Game) -> Iterator[Board]:
 
 
 Joint = frozenset[Tile | None]
-"""Two tiles that lie side by side."""
+"""Two adjacent tiles."""
 
 
 def joints(board: Board) -> frozenset[Joint]:
-    """All pairs of neighbours on a board."""
+    """Return all pairs of adjacent tiles on a board."""
     return frozenset(
         frozenset({tile_of(numbers), tile_of(board.tiles[beside])})
         for cell, numbers in board.tiles.items()
@@ -82,24 +82,24 @@ def joints(board: Board) -> frozenset[Joint]:
 
 
 def are_alike(ours: frozenset[Joint], theirs: frozenset[Joint]) -> bool:
-    """Whether half the pairs of the smaller board are on both."""
+    """Return whether the boards share half the pairs of the smaller one."""
     return 2 * len(ours & theirs) >= min(len(ours), len(theirs))
 
 
 BOARDS = 3
-"""How many boards of a round are looked at."""
+"""The number of boards tried per round."""
 
 TRIES = 20
-"""How many questions of a kind are tried on one board."""
+"""The number of questions of each kind tried per board."""
 
 PATIENCE = 500
-"""After so many rounds in a row without a puzzle the maker gives up."""
+"""The number of consecutive rounds without a puzzle after which the maker gives up."""
 
 _PURPOSE = 5
 
 
 Wanted = dict[tuple[int, str], int]
-"""How many puzzles of each grade and kind are still to be found."""
+"""The number of puzzles still missing, by grade and kind."""
 
 
 def make(
@@ -109,7 +109,7 @@ def make(
     kinds: Sequence[str] = tuple(KINDS),
     grades: Sequence[int] = GRADES,
 ) -> Iterator[Puzzle]:
-    """Puzzles as they are found, no two alike, spread evenly over kinds and grades."""
+    """Yield puzzles as they are found, all different, spread evenly over kinds and grades."""
     return _Maker(ruleset, seed, _shares(count, list(product(grades, kinds)))).puzzles()
 
 
@@ -126,7 +126,7 @@ class _Maker:
         self.seen: list[frozenset[Joint]] = []
 
     def puzzles(self) -> Iterator[Puzzle]:
-        """At most one a round, until all are found or patience is at its end."""
+        """Yield at most one puzzle per round until none is missing or `MAX_IDLE_ROUNDS` have failed."""
         idle = 0
         for number in counted():
             if not any(self.wanted.values()) or idle == PATIENCE:
@@ -139,7 +139,7 @@ class _Maker:
                 yield puzzle
 
     def _from_round(self, luck: SplitMix) -> Puzzle | None:
-        """The first puzzle that comes up and is wanted."""
+        """Return the first puzzle of this round that is still missing."""
         boards = [board for board in handy_boards(self.ruleset, luck) if self._is_new(board)]
         for board in sample(luck, boards, BOARDS):
             for kind in self._kinds():
@@ -149,12 +149,12 @@ class _Maker:
         return None
 
     def _is_new(self, board: Board) -> bool:
-        """Whether it is like no board of an earlier puzzle."""
+        """Return whether the board differs from those of all earlier puzzles."""
         ours = joints(board)
         return not any(are_alike(ours, theirs) for theirs in self.seen)
 
     def _kinds(self) -> list[str]:
-        """The kinds still wanted, the one first that lacks most."""
+        """Return the kinds still missing, the one with the most missing puzzles first."""
         missing = {
             kind: sum(count for (_, other), count in self.wanted.items() if other == kind)
             for kind in KINDS
@@ -163,7 +163,7 @@ class _Maker:
 
 
 def _tries(draft: Draft, kind: str) -> Iterator[Puzzle]:
-    """The good puzzles among some questions of a kind."""
+    """Yield the good puzzles among some random questions of a kind."""
     for _ in range(TRIES):
         question = KINDS[kind].compose(draft)
         findings = question and examine(question)

@@ -21,7 +21,7 @@ from tricorn.records import read
 @click.argument("files", metavar="FILE…", nargs=-1, required=True, type=click.Path(path_type=str))
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
 def command(files: tuple[str, ...], as_json: bool) -> int:
-    """Check each file; the worst answer is the exit code."""
+    """Check each file; return the worst exit code."""
     answers = [_check(file) for file in files]
     if as_json:
         click.echo(json.dumps([facts for _, facts, _ in answers], ensure_ascii=False, indent=2))
@@ -32,7 +32,7 @@ def command(files: tuple[str, ...], as_json: bool) -> int:
 
 
 def _check(file: str) -> tuple[int, dict[str, object], str]:
-    """The exit code for one file, the facts and the text that tells them."""
+    """Return the exit code for one file, its facts and a text about them."""
     try:
         record = read(read_input(file))
     except RecordError as error:

@@ -28,7 +28,7 @@ from tricorn.rulesets import load
 
 
 class Shelf:
-    """Puzzles in the order in which they are offered: easy ones first, the kinds by turns."""
+    """Puzzles in the order in which they are offered: easy ones first, alternating between kinds."""
 
     def __init__(self, puzzles: Sequence[Puzzle]) -> None:
         if not puzzles:
@@ -37,7 +37,7 @@ class Shelf:
 
     @classmethod
     def filled(cls, book: str | None, kind: str | None, grade: int | None) -> Shelf:
-        """The puzzles of a book of one's own, or those shipped; of one kind or grade if one is named."""
+        """Return the puzzles of a custom book or those shipped, optionally of one kind or grade."""
         puzzles = read_book(read_text(Path(book)), book) if book else shipped()
         return cls(
             [
@@ -49,25 +49,25 @@ class Shelf:
 
     @property
     def solved(self) -> set[str]:
-        """The ids of those that are solved."""
+        """The ids of the solved puzzles."""
         keys = solved_keys()
         return {puzzle.id for puzzle in self.puzzles if puzzle.key in keys}
 
     def named(self, name: str) -> Puzzle:
-        """The puzzle of that id."""
+        """Return the puzzle with this id."""
         found = next((puzzle for puzzle in self.puzzles if puzzle.id == name), None)
         if found is None:
             raise InputError("no-such-puzzle", value=name)
         return found
 
     def next(self, seen: Collection[str] = ()) -> Puzzle | None:
-        """The first that is neither solved nor seen."""
+        """Return the first puzzle that is neither solved nor seen."""
         done = self.solved.union(seen)
         return next((puzzle for puzzle in self.puzzles if puzzle.id not in done), None)
 
 
 def _by_turns(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """By grade, then one of each kind after another."""
+    """Sort by grade, then alternate between the kinds."""
     before: Counter[tuple[int, str]] = Counter()
     order: dict[str, tuple[int, int]] = {}
     for puzzle in puzzles:
@@ -78,7 +78,7 @@ def _by_turns(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 
 
 def make_book(puzzles: Iterator[Puzzle], count: int, out: str | None) -> int:
-    """Take so many puzzles from the maker and write them down."""
+    """Take this many puzzles from the maker and write them to a book."""
     check_writable(out)
     made: list[Puzzle] = []
     stopped = False
@@ -114,7 +114,7 @@ MOST = 100_000
 @cli.option("--seed", metavar="N", type=cli.Whole(0, 10**18), default=1, help="puzzle.option.seed")
 @cli.option("--rules", metavar="ID", default="tri-ominos", help="play.option.rules")
 @cli.option("--out", metavar="FILE", help="show.option.out")
-def command(  # noqa: PLR0913, PLR0917 (one argument an option)
+def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     name: str | None,
     kind: str | None,
     grade: int | None,
@@ -128,7 +128,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
     rules: str,
     out: str | None,
 ) -> int | None:
-    """Solve puzzles, unless something else is asked for."""
+    """Solve puzzles, or list, print or make them."""
     if count is not None:
         return _make(count, seed, rules, kind, grade, out)
     shelf = Shelf.filled(book, kind, grade)
@@ -145,7 +145,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
 def _make(  # noqa: PLR0913, PLR0917
     count: int, seed: int, rules: str, kind: str | None, grade: int | None, out: str | None
 ) -> int:
-    from tricorn.cli.commands.puzzle import make_book  # noqa: PLC0415 (who solves needs no maker)
+    from tricorn.cli.commands.puzzle import make_book  # noqa: PLC0415 (not needed for solving)
     from tricorn.puzzles.maker import make  # noqa: PLC0415
 
     kinds = (kind,) if kind else tuple(KINDS)
@@ -154,7 +154,7 @@ def _make(  # noqa: PLR0913, PLR0917
 
 
 def _tell(shelf: Shelf, as_json: bool) -> None:
-    """All puzzles with what they ask, and how many are solved."""
+    """List all puzzles with their questions, and count the solved ones."""
     solved = shelf.solved
     if as_json:
         rows = [{**to_json(each), "solved": each.id in solved} for each in shelf.puzzles]
@@ -178,7 +178,7 @@ def _picture(puzzle: Puzzle, theme: ThemeName) -> str:
 
 
 def _solve(shelf: Shelf, puzzle: Puzzle | None) -> None:
-    """One puzzle after another until somebody has enough."""
+    """Offer one puzzle after another until the user stops."""
     seen: set[str] = set()
     while puzzle is not None:
         try:

@@ -1,4 +1,4 @@
-"""`tricorn rules`: a rule sheet in words, and which sheet you own."""
+"""`tricorn rules`: the meaning of a rule sheet, and finding the sheet you own."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from tricorn.rulesets.sheet_finder import (
 )
 
 OTHER = "0"
-"""What is typed where no answer that is offered is right."""
+"""The input if none of the offered answers is right."""
 
 
 def ask_which(answers: Answers) -> int:
-    """Ask until the sheet is known, nothing is left to ask, or nobody answers; the exit code."""
+    """Ask until the sheet is known, no question is left, or input ends; return the exit code."""
     known = dict(answers)
     while question := next_question(known):
         typed = _ask(question)
@@ -41,7 +41,7 @@ def ask_which(answers: Answers) -> int:
 
 
 def tell_which(answers: Answers) -> int:
-    """The sheets that fit and what to look up next, as JSON."""
+    """Print the sheets that fit and the next question as JSON; return the exit code."""
     question = next_question(answers)
     facts = {
         "fitting": [ruleset.id for ruleset in fitting(answers)],
@@ -52,7 +52,7 @@ def tell_which(answers: Answers) -> int:
 
 
 def _ask(question: Question) -> str | None:
-    """The number that was typed; None where nobody types any more."""
+    """Return the number typed, or None at the end of input."""
     click.echo(t("rules.which.ask"))
     for number, ruleset in enumerate(question.examples, 1):
         click.echo(f"  {number}  {say_field(t.words, ruleset, question.field)}")
@@ -76,7 +76,7 @@ def _meant(question: Question, typed: str) -> object:
 
 
 def _values(question: Question) -> Mapping[str, str]:
-    """Each answer as a rule file would hold it, and in words."""
+    """Return each answer as in a rule file, with its meaning."""
     show = FIELDS[question.field].show
     return {
         show(getattr(ruleset, question.field)): say_field(t.words, ruleset, question.field)
@@ -110,7 +110,7 @@ def _line(ruleset: Ruleset) -> str:
 def complete_ruleset(
     _: click.Context, __: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
-    """The rule sets that begin with what was typed."""
+    """Return the rule sets that begin with the typed text."""
     return [CompletionItem(name) for name in PRESETS if name.startswith(incomplete)]
 
 
@@ -119,7 +119,7 @@ def complete_ruleset(
 @cli.option("--which", "asks_which", is_flag=True, help="option.which")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
 def command(ruleset: tuple[str, ...], asks_which: bool, as_json: bool) -> int:
-    """List the rule sets, or show one, with its fields changed if wanted, or find one by questions."""
+    """List the rule sets, show one (optionally with changed fields), or find one by questions."""
     if asks_which:
         answers = read_answers(" ".join(ruleset))
         return tell_which(answers) if as_json else ask_which(answers)

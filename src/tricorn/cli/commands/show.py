@@ -1,4 +1,4 @@
-"""`tricorn show FILE`: the board of a record as text or picture, the scores, whose turn it is."""
+"""`tricorn show FILE`: the board of a record as text or picture, the scores, the player to move."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tricorn.rulesets import presets
     "--theme", type=cli.OneOf("auto", "light", "dark"), default="auto", help="show.option.theme"
 )
 @cli.option("--out", metavar="FILE", help="show.option.out")
-def command(  # noqa: PLR0913, PLR0917 (one argument an option)
+def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     file: str, number: int | None, racks: bool, svg: bool, theme: ThemeName, out: str | None
 ) -> None:
     """Show the position after the last line, or after the first N moves."""
@@ -46,7 +46,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
 
 
 def cut(record: Record, moves: int) -> Record:
-    """The record up to and with what follows from its first N moves."""
+    """Return the record up to the first N moves and the events that follow from them."""
     events = [(place, event) for place, events in enumerate(record.rounds) for event in events]
     counts = list(accumulate(isinstance(event, MoveEvent) for _, event in events))
     if moves > (counts[-1] if counts else 0):
@@ -93,7 +93,7 @@ def _facts(record: Record) -> list[str]:
 
 
 def _state(players: Sequence[str], game: Game) -> str:
-    """Who has won, whose turn it is, or what comes next."""
+    """Return the winners, the player to move, or what comes next."""
     if game.ended and game.seats == 1:
         return say_alone(t.words, game)
     if game.ended:

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 def print_summary(summary: Summary, players: Sequence[str]) -> None:
-    """Rounds first, then the seats."""
+    """Print the rounds first, then the seats."""
     console = Console(highlight=False)
     console.print(_rounds(summary, len(players)))
     console.print(_seats(summary, players))
@@ -118,7 +118,7 @@ MOST = 10**12
 @cli.option("--part", metavar="N", type=cli.Whole(1, MOST), help="simulate.option.part")
 @cli.option("--plot", metavar="FILE", help="simulate.option.plot")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
-def command(  # noqa: PLR0913, PLR0917 (one argument an option)
+def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     rules: str,
     players: str,
     rounds: int | None,
@@ -131,7 +131,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
     plot: str | None,
     as_json: bool,
 ) -> int:
-    """Play, then tell; what was asked for is checked before anything is played."""
+    """Play, then report; all options are checked before the first round."""
     need_fast()
     plan = _plan(rules, players, rounds, games, seed)
     if parquet is not None:
@@ -231,7 +231,7 @@ def _chart(plan: Plan, tally: Any) -> str:
 
 
 def _empty_folder(path: str | None) -> Path | None:
-    """The folder for records, made if need be; one with files in it is left alone."""
+    """Return the folder for records, created if necessary; refuse one that contains files."""
     if path is None:
         return None
     folder = Path(path)

@@ -1,4 +1,4 @@
-"""`tricorn simulate --parquet`: every decision into files, with a bar, going on where it was stopped."""
+"""`tricorn simulate --parquet`: writes every decision to files, resumable, with a progress bar."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def write_data(plan: Plan, path: Path, part: int | None, cores: int | None, as_json: bool) -> int:
-    """Write the parts that are missing, then tell."""
+    """Write the missing parts, then report."""
     need_pyarrow()
     from tricorn.analysis.datasets.folder import Folder  # noqa: PLC0415 (loads pyarrow)
 
@@ -45,7 +45,7 @@ def write_data(plan: Plan, path: Path, part: int | None, cores: int | None, as_j
 
 
 def _write(folder: Folder, threads: int) -> bool:
-    """Write what is missing; whether the user has stopped it."""
+    """Write the missing parts; return whether the user stopped."""
     from tricorn.analysis.datasets.folder import write_missing  # noqa: PLC0415 (loads pyarrow)
 
     count = folder.plan.count

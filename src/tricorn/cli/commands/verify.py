@@ -1,4 +1,4 @@
-"""`tricorn verify FILE`: deals the rounds of a record again from the secrets that it names."""
+"""`tricorn verify FILE`: repeats the deals of a record from its secrets."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tricorn.core.record.proof import Verdict, verify
 @cli.option("--hash", "published", metavar="HASH", multiple=True, help="verify.option.hash")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
 def command(file: str, published: tuple[str, ...], as_json: bool) -> int:
-    """Say of each round whether it was dealt as promised."""
+    """Report for each round whether it was dealt as promised."""
     verdicts = [_compared(verdict, published) for verdict in verify(load_record(file))]
     if as_json:
         click.echo(json.dumps([_facts(verdict) for verdict in verdicts], indent=2))
@@ -29,7 +29,7 @@ def command(file: str, published: tuple[str, ...], as_json: bool) -> int:
 
 
 def _compared(verdict: Verdict, published: tuple[str, ...]) -> Verdict:
-    """A round whose hash is none of those that were published is not proved."""
+    """Reject a round whose hash is not one of those published."""
     if published and verdict.problem is None and verdict.commitment not in published:
         return Verdict(verdict.round, verdict.commitment, "other-hash")
     return verdict

@@ -1,4 +1,4 @@
-"""The language of this run, and how boards are drawn on this terminal."""
+"""The language of this run, and the characters for boards on this terminal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tricorn.i18n import LANGUAGES, Words, preferred_language
 
 
 def asked_language(arguments: Sequence[str]) -> str | None:
-    """The value of `--lang` in these arguments, checked."""
+    """Return the value of `--lang`, checked."""
     for here, argument in enumerate(arguments):
         name, equals, value = argument.partition("=")
         if name == "--lang":
@@ -24,13 +24,13 @@ def asked_language(arguments: Sequence[str]) -> str | None:
 
 
 class Speech:
-    """The words of this run, chosen when the first is needed."""
+    """The catalogue of this run, loaded on first use."""
 
     def __init__(self) -> None:
         self._words: Words | None = None
 
     def speak(self, language: str | None) -> None:
-        """Use this language from now on, or the one of the environment."""
+        """Use this language, or that of the environment."""
         self._words = Words(preferred_language(language, os.environ))
 
     @property
@@ -49,12 +49,12 @@ t = Speech()
 
 
 def complain(text: str) -> None:
-    """Tell an error."""
+    """Print an error."""
     print(text, file=sys.stderr)
 
 
 def pen() -> Pen:
-    """The characters to draw with: plain ones where the terminal knows no others."""
+    """Return the characters for boards: ASCII if the terminal cannot show others."""
     try:
         "─·".encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:

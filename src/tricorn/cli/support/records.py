@@ -1,4 +1,4 @@
-"""Records as the commands meet them: files to read, wrong lines and names to tell."""
+"""Reading records for the commands, and reporting wrong lines."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tricorn.records import read
 
 
 def read_input(file: str) -> str:
-    """The text of a file, or of standard input for `-`."""
+    """Return the text of a file, or of standard input for `-`."""
     if file != "-":
         return read_text(Path(file))
     try:
@@ -31,14 +31,14 @@ def read_input(file: str) -> str:
 
 
 def load_record(file: str) -> Record:
-    """The record in a file; a wrong line is named, and the answer is no."""
+    """Read a record; report a wrong line and exit with `EXIT_FAILED`."""
     with wrong_lines_named(file):
         return read(read_input(file))
 
 
 @contextmanager
 def wrong_lines_named(file: str) -> Iterator[None]:
-    """Name the wrong line of a record that is being read, and stop."""
+    """Report a wrong line of a record and exit."""
     try:
         yield
     except RecordError as error:
@@ -47,10 +47,10 @@ def wrong_lines_named(file: str) -> Iterator[None]:
 
 
 def say_wrong_line(file: str, error: RecordError) -> str:
-    """Where a record is wrong, and what should stand there."""
+    """Return which line of a record is wrong and what was expected."""
     return f"{file}:{error.line}: {error.text}\n  {say_error(t.words, error)}"
 
 
 def names(record: Record) -> list[str]:
-    """The players' names, or the letters of their seats."""
+    """Return the players' names, or the letters of their seats."""
     return [name or seat for name, seat in zip(record.players, SEATS, strict=False)]

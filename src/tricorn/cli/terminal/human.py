@@ -1,4 +1,4 @@
-"""What a person types, and the clock of a turn."""
+"""The input of a person during a turn."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tricorn.i18n.say import say_error, say_ruleset
 
 
 class Wish(Enum):
-    """What a player may want besides a move."""
+    """The commands of a player besides moves."""
 
     UNDO = "u"
     QUIT = "q"
 
 
 def ask_move(screen: Screen, view: View, can_undo: bool) -> Move | Wish:
-    """Ask until the answer is a legal move or a wish that can be granted."""
+    """Prompt until the input is a legal move or an available command."""
     typed = ""
     while True:
         if not typed:
@@ -38,14 +38,14 @@ def ask_move(screen: Screen, view: View, can_undo: bool) -> Move | Wish:
 
 
 def _prompt(screen: Screen, name: str) -> str:
-    """Whose turn it is and, if there is a limit, how much time is left."""
+    """Return the prompt with the player's name and, if there is a limit, the time left."""
     if screen.clock is None:
         return t("play.prompt", name=name)
     return t("play.prompt-clock", name=name, left=screen.clock)
 
 
 def is_legal(screen: Screen, view: View, move: Move) -> bool:
-    """Whether a move is allowed; if not, the player is told why."""
+    """Return whether a move is legal; if not, print why."""
     reason = objection(view.round, move)
     if reason is not None:
         screen.refuse(reason)
@@ -77,7 +77,7 @@ def _understand(screen: Screen, view: View, typed: str) -> Move | Wish | None:
 
 
 def choose_placement(screen: Screen, view: View) -> Move | None:
-    """One of all legal placements."""
+    """Let the player choose from all legal placements."""
     moves = [move for move in view.legal_moves if isinstance(move, Place)]
     if moves:
         return _choose(screen, view, moves)
@@ -89,7 +89,7 @@ def choose_placement(screen: Screen, view: View) -> Move | None:
 
 
 def understand_tile(screen: Screen, view: View, typed: str) -> Move | None:
-    """The move that a typed tile or placement means, asking where the tile goes."""
+    """Return the move for a typed tile or placement, prompting for the cell."""
     try:
         if "@" in typed:
             return Place(parse_placement(typed))
@@ -100,7 +100,7 @@ def understand_tile(screen: Screen, view: View, typed: str) -> Move | None:
 
 
 def _tile(view: View, typed: str) -> Tile:
-    """A tile by its place on the rack or by its numbers."""
+    """Return a tile by its position on the rack or by its numbers."""
     tiles = sorted(view.rack.known)
     if len(typed) < 3 and typed.isdecimal() and 1 <= int(typed) <= len(tiles):
         return tiles[int(typed) - 1]
@@ -111,7 +111,7 @@ def _tile(view: View, typed: str) -> Tile:
 
 
 def _choose_cell(screen: Screen, view: View, tile: Tile) -> Move | None:
-    """One of the cells where a tile fits."""
+    """Let the player choose a cell where the tile fits."""
     moves = [
         move
         for move in legal_moves(view.round)

@@ -1,4 +1,4 @@
-"""A puzzle in the terminal: what the solver sees, types and gets told."""
+"""A puzzle in the terminal: its screen, the input and the feedback."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ from tricorn.rulesets import presets
 
 
 def say_name(puzzle: Puzzle) -> str:
-    """Which puzzle this is, how hard, by which rules."""
+    """Return the id, grade and rules of a puzzle."""
     grade = t("puzzle.grade", grade=puzzle.grade, high=GRADES[-1])
     return f"{puzzle.id} · {grade} · {spec(puzzle.question.ruleset, presets())}"
 
 
 def say_question(question: Question) -> str:
-    """What is asked, in one sentence."""
+    """Return the question in one sentence."""
     if question.length == 1:
         return t(f"puzzle.one.{question.kind}")
     return t(f"puzzle.several.{question.kind}", count=question.length)
 
 
 def say_laid(attempt: Attempt) -> list[str]:
-    """What was laid and earned, a line each, and the sum of several."""
+    """Return one line per placement with its points, and the total if there are several."""
     lines = [f"{event.placement!s:10} {say_sum(t.words, event.points)}" for event in attempt.laid]
     total = [t("puzzle.total", points=attempt.points)] if len(lines) > 1 else []
     return lines + total
 
 
 def say_wrong(question: Question, attempt: Attempt, answer: Attempt) -> str:
-    """Why an attempt does not answer the question."""
+    """Return why an attempt does not answer the question."""
     if len(attempt.laid) < question.length:
         return t("puzzle.stuck", tiles=" ".join(map(str, sorted(attempt.left))))
     if question.kind == "best":
@@ -56,7 +56,7 @@ def say_wrong(question: Question, attempt: Attempt, answer: Attempt) -> str:
 
 
 def say_hint(findings: Findings, attempt: Attempt, level: int) -> str:
-    """The next tile, then its row, then its cell; or that something laid must be taken back."""
+    """Return the next tile, then its row, then its cell; or that a placement must be undone."""
     answer = findings.answer.placements
     if not set(attempt.placements) <= set(answer):
         return t("puzzle.hint.back")
@@ -69,14 +69,14 @@ def say_hint(findings: Findings, attempt: Attempt, level: int) -> str:
 
 
 class PuzzleScreen(Screen):
-    """The screen of the game, which tells no points before the puzzle is solved."""
+    """The game screen without any points before the puzzle is solved."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         super().__init__((t("play.you"),))
         self.puzzle = puzzle
 
     def task(self, attempt: Attempt) -> None:
-        """Everything needed to go on with an attempt."""
+        """Print everything needed to continue an attempt."""
         question = self.puzzle.question
         self.console.rule(Text(say_name(self.puzzle)))
         self.board(puzzle_view(attempt), {})
@@ -91,17 +91,17 @@ class PuzzleScreen(Screen):
         self.say(" · ".join(map(t, [*keys, "play.key.help", "play.key.quit"])), style="dim")
 
     def board(self, view: View, choices: Mapping[Cell, str]) -> None:
-        """The board, the tiles of the attempt shaded, possible cells numbered."""
+        """Print the board with the tiles of the attempt shaded and possible cells numbered."""
         board = view.round.board
         self.draw(board, choices, board.tiles.keys() - self.puzzle.question.board.tiles.keys())
 
     def placements(self, view: View, moves: Sequence[Place]) -> None:  # noqa: ARG002
-        """Placements without what they would earn."""
+        """Print placements without their points."""
         for number, move in enumerate(moves, 1):
             self.say(f"{number:4}  {move.placement}")
 
     def answer(self, findings: Findings) -> None:
-        """The board with the answer, what it earns and, where points count, what comes next."""
+        """Print the board with the answer, its points and, for best-score puzzles, the runner-up."""
         self.board(puzzle_view(findings.answer), {})
         for line in say_laid(findings.answer):
             self.say(f"  {line}")
@@ -112,13 +112,13 @@ class PuzzleScreen(Screen):
 
 
 def puzzle_view(attempt: Attempt) -> View:
-    """An attempt as the view of the only seat."""
+    """Return an attempt as the view of its only seat."""
     round = attempt.round
     return View(0, Game(round.ruleset, 1, (0,), log=((),), round=round))
 
 
 class Ending(Enum):
-    """How it may end."""
+    """The possible endings."""
 
     SOLVED = "solved"
     GIVEN_UP = "given-up"
@@ -129,7 +129,7 @@ _WISHES = {"g": Ending.GIVEN_UP, "q": Ending.STOPPED}
 
 
 class PuzzleTable:
-    """One puzzle and whoever tries to solve it."""
+    """One puzzle and the person solving it."""
 
     def __init__(self, findings: Findings, screen: PuzzleScreen) -> None:
         self.findings = findings
@@ -139,7 +139,7 @@ class PuzzleTable:
         self.hints = 0
 
     def solve(self) -> Ending:
-        """Ask until the puzzle is solved, given up or left."""
+        """Prompt until the puzzle is solved, given up or left."""
         self.screen.task(self.attempt)
         while True:
             typed = self.screen.ask(t("play.prompt", name=t("play.you"))).lower()
@@ -178,7 +178,7 @@ class PuzzleTable:
         return None
 
     def _go_to(self, attempt: Attempt) -> None:
-        """Hints begin anew with every tile."""
+        """Continue with another attempt and restart the hints."""
         self.attempt = attempt
         self.hints = 0
 
@@ -188,7 +188,7 @@ class PuzzleTable:
         return merit(self.question, self.attempt) == merit(self.question, self.findings.answer)
 
     def _go_on(self) -> None:
-        """Ask for the next tile; if there can be none, begin again and say why."""
+        """Prompt for the next tile; if none fits, explain why and start over."""
         tried = self.attempt
         finished = len(tried.laid) == self.question.length
         if not finished and legal_placements(tried.round):

@@ -20,7 +20,7 @@ polyline{fill:none;stroke-width:2.5;stroke-linejoin:round}
 
 
 def paper(title: str, left: int, width: int, height: int, parts: Iterable[str]) -> str:
-    """The whole picture with these parts on it."""
+    """Return a complete chart."""
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img">',
         f"<title>{escape(title)}</title><style>{_STYLE}</style>",
@@ -33,10 +33,10 @@ def paper(title: str, left: int, width: int, height: int, parts: Iterable[str]) 
 
 
 def text(x: float, y: float, words: str, anchor: str = "start", kind: str = "label") -> str:
-    """Words at a place."""
+    """Return a text element."""
     return f'<text class="{kind}" x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(words)}</text>'
 
 
 def grid_line(x1: float, y1: float, x2: float, y2: float) -> str:
-    """A faint line."""
+    """Return a faint line."""
     return f'<line class="grid" x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}"/>'

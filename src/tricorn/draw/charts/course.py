@@ -1,4 +1,4 @@
-"""A chart as SVG: how the game went for each seat, with rounds below and moves to look at flagged."""
+"""A chart of a game as SVG: the outlook of each seat over the moves, with rounds and flagged moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What is drawn: lines by name, the ends of the rounds by name, flags by their words."""
+    """The data: lines by name, the ends of rounds by name, flags by label."""
 
     lines: Sequence[tuple[str, Sequence[Point]]]
     rounds: Sequence[tuple[str, float]]
@@ -29,7 +29,7 @@ class Course:
 
 
 def course_svg(title: str, course: Course, width: int = 760) -> str:
-    """The lines over the numbers of the moves; a narrow picture keeps its words readable."""
+    """Return the lines over the move numbers; a narrow chart keeps its text readable."""
     return _Picture(course, width).draw(title)
 
 
@@ -63,7 +63,7 @@ class _Picture:
             yield text(self.left - 8, y + 5, f"{value}{self.course.unit}", "end")
 
     def rounds(self) -> Iterator[str]:
-        """A line after each round, its name below, or its number where there is no room."""
+        """Yield a line after each round with its name below, or its number if there is no room."""
         start = 0.5
         for number, (name, end) in enumerate(self.course.rounds, 1):
             left, right = self.x(start), self.x(end)

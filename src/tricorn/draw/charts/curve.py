@@ -1,4 +1,4 @@
-"""A chart as SVG: how values change along the way, one line each, told apart by colour, dashes and name."""
+"""A line chart as SVG; lines differ in colour, dashes and name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """What is drawn: lines by name, what runs along below, what stands behind each value."""
+    """The data: lines by name, the label of the x axis, the unit of the values."""
 
     lines: Sequence[tuple[str, Sequence[Point]]]
     along: str
@@ -27,12 +27,12 @@ class Curve:
 
 
 def curve_svg(title: str, curve: Curve) -> str:
-    """The lines over a grid with round numbers."""
+    """Return the lines over a grid with round numbers."""
     return _Picture(curve).draw(title)
 
 
 def round_steps(low: float, high: float, most: int = 6) -> list[float]:
-    """Round numbers from below `low` to above `high`, at most so many."""
+    """Return at most `most` round numbers from below `low` to above `high`."""
     high = high if high > low else low + 1.0
     span = high - low
     size = 10.0 ** floor(log10(span / most))

@@ -1,4 +1,4 @@
-"""A chart as SVG: bots by rating with their uncertainty, and who beat whom how often."""
+"""A chart as SVG: bots by rating with their uncertainty, and the share of wins in each pairing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STRIDES = (1, 2, 5, 10, 20, 50)
 
 
 class Figure(NamedTuple):
-    """A value and the interval it lies in."""
+    """A value with its confidence interval."""
 
     value: float
     low: float
@@ -22,13 +22,13 @@ class Figure(NamedTuple):
 
 Ratings = Sequence[tuple[str, Figure]]
 Shares = Mapping[tuple[str, str], Figure]
-"""By the bot at the left and the bot above."""
+"""Shares by the bot on the left and the bot at the top."""
 
 
 def standings_svg(
     title: str, captions: tuple[str, str], ratings: Ratings, shares: Shares, even: float
 ) -> str:
-    """Ratings above, shares below, both in the order of the ratings; each with its caption."""
+    """Return ratings above and shares below, both in the order of the ratings, each with its caption."""
     names = [name for name, _ in ratings]
     width = max(LEAST, LEFT + CELL * len(names) + RIGHT)
     middle = TOP + ROW * len(names) + 90
@@ -47,7 +47,7 @@ def _span(ratings: Ratings) -> tuple[float, float]:
 
 
 def _x(value: float, ratings: Ratings, width: int) -> float:
-    """The place of a rating; figures stand at the right of all of them."""
+    """Return the x of a rating, with room for the numbers on the right."""
     low, high = _span(ratings)
     return LEFT + 10 + (value - low) / ((high - low) or 1) * (width - LEFT - RIGHT - 120)
 
@@ -90,7 +90,7 @@ def _matrix(names: Sequence[str], shares: Shares, even: float, top: int) -> list
 
 
 def _cell(x: int, y: int, share: Figure | None, even: float) -> str:
-    """Green for more than an even share, orange for less, the stronger the farther from it."""
+    """Return a cell: green above an even share, orange below, stronger with the distance."""
     box = f'x="{x + 1}" y="{y + 1}" width="{CELL - 2}" height="{TALL - 2}" rx="4"'
     if share is None:
         return f'<rect class="none" {box}/>'

@@ -1,4 +1,4 @@
-"""A chart as SVG: how often which score, one line a seat, told apart by colour, dashes and letter."""
+"""A chart as SVG: the distribution of scores, one line per seat with its own colour, dashes and letter."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DASHES = ("none", "8 4", "2 4", "12 4 2 4", "6 2", "1 3")
 
 
 def chart_svg(title: str, series: Sequence[tuple[str, Sequence[int]]], low: int, step: int) -> str:
-    """Counts in bins from `low` on, `step` wide, as shares of each series."""
+    """Return the shares of each series in bins from `low`, `step` wide."""
     first, last = _span(series)
     shares = [(name, _shares(counts[first : last + 1])) for name, counts in series]
     top = max((max(values) for _, values in shares), default=0.0) or 1.0
@@ -45,7 +45,7 @@ def _y(share: float) -> float:
 
 
 def _axis(start: int, end: int, top: float) -> list[str]:
-    """Scores below, shares at the left."""
+    """Return scores at the bottom and shares on the left."""
     parts = []
     stride = next(
         s for s in (10, 20, 50, 100, 200, 500, 1000) if (end - start) / s <= 10 or s == 1000

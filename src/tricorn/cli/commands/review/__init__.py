@@ -1,4 +1,4 @@
-"""`tricorn review FILE`: what each move gave away, as text, as JSON or as a page."""
+"""`tricorn review FILE`: what each move cost, as text, as JSON or as a page."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 @cli.option("--html", metavar="FILE", help="review.option.html")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
 def command(file: str, seat: str | None, every: bool, html: str | None, as_json: bool) -> int:
-    """Think every decision over again, then tell."""
+    """Analyse every decision, then report."""
     record = load_record(file)
     need_fast()
     place = None if seat is None else _seat(record, seat)
     check_writable(html)
-    decisions(record)  # none: refused before anything is compiled
+    decisions(record)  # raises if there are none, before anything is compiled
     found = _think(record)
     done = len(found.verdicts)
     if done:
@@ -49,7 +49,7 @@ def command(file: str, seat: str | None, every: bool, html: str | None, as_json:
 
 
 def _seat(record: Record, text: str) -> int:
-    """The seat with this name or letter."""
+    """Return the seat with this name or letter."""
     known = names(record)
     if text in known:
         return known.index(text)

@@ -26,7 +26,7 @@ from tricorn.cli.support.records import names
 
 
 def costliest_moves(review: Review, costliest: Sequence[Verdict]) -> Iterator[str]:
-    """One card a move."""
+    """Yield one card per move."""
     if not costliest:
         yield f"<p>{escape(t('review.nothing'))}</p>"
     for place, verdict in enumerate(costliest, 1):
@@ -41,7 +41,7 @@ def costliest_moves(review: Review, costliest: Sequence[Verdict]) -> Iterator[st
 
 
 def decisions(review: Review, seats: Sequence[int]) -> Iterator[str]:
-    """Every decision of these seats, round by round."""
+    """Yield every decision of these seats, round by round."""
     for number in range(1, len(review.record.rounds) + 1):
         name = escape(t("review.round", number=number))
         yield f'<details class="all">\n<summary>{name}</summary>'
@@ -80,7 +80,7 @@ def _candidates(review: Review, verdict: Verdict) -> Iterator[str]:
 
 
 def page(review: Review, seat: int | None) -> str:
-    """The whole page, about one seat or about all."""
+    """Return the whole page, for one seat or for all."""
     seats = [place for place in range(len(review.record.players)) if seat in (None, place)]
     costliest = review.costliest(seat)
     outlook = "review.graph" if is_shared(review) else "review.graph-alone"

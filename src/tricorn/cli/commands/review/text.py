@@ -27,47 +27,47 @@ from tricorn.rulesets import presets
 
 
 def say_move(move: Move) -> str:
-    """A move in a word or two."""
+    """Return a move in a word or two."""
     if isinstance(move, Draw | Pass):
         return t(f"review.move.{move_text(move)}")
     return move_text(move)
 
 
 def outlook(review: Review, value: float) -> str:
-    """A chance to win; alone, a score."""
+    """Return a chance to win or, in solitaire, a score."""
     return f"{100 * value:.1f} %" if is_shared(review) else f"{value:.1f}"
 
 
 def change(review: Review, value: float) -> str:
-    """How an outlook changed, with its sign."""
+    """Return the change of an outlook, with its sign."""
     return f"{points(100 * value)} %" if is_shared(review) else points(value)
 
 
 def points(value: float) -> str:
-    """Points with their sign."""
+    """Return points with their sign."""
     shown = round(value, 1)
     return f"{shown:+.1f}" if shown else "0.0"
 
 
 def is_shared(review: Review) -> bool:
-    """Whether several play, so that there is a chance to win."""
+    """Return whether several people play, so that there is a chance to win."""
     return len(review.record.players) > 1
 
 
 def explanation(review: Review) -> str:
-    """The key of the words that say what luck and skill are."""
+    """Return the key of the text that explains luck and skill."""
     return "review.explain" if is_shared(review) else "review.explain-alone"
 
 
 def accuracy(verdicts: Sequence[Verdict]) -> str:
-    """How many of these decisions were the best or as good."""
+    """Return how many of these decisions were best or equal to the best."""
     good = sum(verdict.is_even(verdict.made) for verdict in verdicts)
     share = f" {100 * good / len(verdicts):.0f} %" if verdicts else ""
     return f"{good}/{len(verdicts)}{share}"
 
 
 def facts(review: Review) -> Iterator[str]:
-    """Rules, result, and what was thought over."""
+    """Yield the rules, the result and the number of decisions analysed."""
     record = review.record
     yield t("show.rules", rules=spec(record.ruleset, presets()))
     yield from _result(record)
@@ -89,7 +89,7 @@ def _result(record: Record) -> Iterator[str]:
 
 
 def where(review: Review, verdict: Verdict) -> str:
-    """Whose decision it was, and when."""
+    """Return the player, round and turn of a decision."""
     decision = verdict.decision
     return t(
         "review.where",
@@ -101,13 +101,13 @@ def where(review: Review, verdict: Verdict) -> str:
 
 
 def rack(verdict: Verdict) -> str:
-    """The tiles to choose from."""
+    """Return the tiles to choose from."""
     tiles = sorted(verdict.decision.view.rack.known)
     return t("play.tiles", tiles=" ".join(map(str, tiles)))
 
 
 def cost(review: Review, verdict: Verdict) -> str:
-    """What a move gave away."""
+    """Return what a move cost."""
     lost = f"{verdict.given_points:.1f}"
     if not is_shared(review):
         return t("review.cost-alone", points=lost)
@@ -115,7 +115,7 @@ def cost(review: Review, verdict: Verdict) -> str:
 
 
 def against(verdict: Verdict) -> str:
-    """The move made and the best one, with what either brings at once."""
+    """Return the move made and the best move, each with its immediate points."""
     decision = verdict.decision
     return t(
         "review.against",
@@ -128,11 +128,11 @@ def against(verdict: Verdict) -> str:
 
 HEAD_WIDTH = 9
 MOST_SHOWN = 5
-"""Candidates listed beside the one that was chosen."""
+"""The number of candidates listed next to the chosen one."""
 
 
 def print_review(review: Review, seat: int | None, every: bool) -> None:
-    """The whole review, of one seat or of all."""
+    """Print the whole review, of one seat or of all."""
     seats = [place for place in range(len(review.record.players)) if seat in (None, place)]
     console = Console(highlight=False)
     for line in facts(review):
@@ -173,7 +173,7 @@ def _seats(review: Review, seats: Sequence[int]) -> Table:
 
 
 def _rounds(review: Review, seats: Sequence[int]) -> Table:
-    """The luck of every round."""
+    """Return the luck in every round as a table."""
     table = _table("review.luck-of-round")
     for seat in seats:
         table.add_column(Text(names(review.record)[seat]), justify="right")
@@ -204,7 +204,7 @@ def _print_decisions(console: Console, review: Review, seats: Sequence[int]) -> 
 
 
 def _board(verdict: Verdict) -> str:
-    """The board with the best tile laid, and where the other one went."""
+    """Return the board with the best tile laid, and where the other one went."""
     board, labels = verdict.decision.view.round.board, dict[Cell, str]()
     signs = ""
     match verdict.best.move:
@@ -240,7 +240,7 @@ def _indented(what: RenderableType, below: int = 0) -> Padding:
 
 
 def _table(first: str, *others: str) -> Table:
-    """Heads go over several lines, figures never do; a long name gives way."""
+    """Return a table whose headings and names may wrap, but whose values never do."""
     table = Table(show_edge=False, pad_edge=False)
     table.add_column(first and t(first))
     for head in others:
