@@ -38,16 +38,18 @@ def write_book(puzzles: Iterable[Puzzle]) -> str:
 
 def to_json(puzzle: Puzzle) -> dict[str, Any]:
     """Return a puzzle as a JSON object; `next` is the rack of the next player."""
-    asked = puzzle.question
+    question = puzzle.question
     facts = {
         "id": puzzle.id,
-        "kind": asked.kind,
+        "kind": question.kind,
         "grade": puzzle.grade,
-        "rules": spec(asked.ruleset, presets()),
-        "board": _joined(Placement(numbers, cell) for cell, numbers in asked.board.tiles.items()),
-        "rack": _joined(sorted(asked.rack)),
+        "rules": spec(question.ruleset, presets()),
+        "board": _joined(
+            Placement(numbers, cell) for cell, numbers in question.board.tiles.items()
+        ),
+        "rack": _joined(sorted(question.rack)),
     }
-    rival = {"next": _joined(sorted(asked.rival))} if asked.rival else {}
+    rival = {"next": _joined(sorted(question.rival))} if question.rival else {}
     return {**facts, **rival, "answer": _joined(puzzle.answer)}
 
 
@@ -80,21 +82,25 @@ def _puzzle(facts: dict[str, Any]) -> Puzzle:
         rival=_tiles(facts.get("next", "")),
     )
     puzzle = Puzzle(str(facts["id"]), facts["grade"], question, answer)
-    if not _makes_sense(puzzle):
+    if not _is_valid(puzzle):
         raise ValueError(puzzle.id)
     return puzzle
 
 
-def _makes_sense(puzzle: Puzzle) -> bool:
+def _is_valid(puzzle: Puzzle) -> bool:
     """Return whether kind and grade exist and no tile occurs twice."""
-    asked = puzzle.question
-    groups = (asked.board.tiles, asked.rack, asked.rival)
-    tiles = {tile_of(numbers) for numbers in asked.board.tiles.values()} | asked.rack | asked.rival
+    question = puzzle.question
+    groups = (question.board.tiles, question.rack, question.rival)
+    tiles = (
+        {tile_of(numbers) for numbers in question.board.tiles.values()}
+        | question.rack
+        | question.rival
+    )
     return (
         puzzle.id.isprintable()
-        and asked.kind in KINDS
+        and question.kind in KINDS
         and puzzle.grade in GRADES
-        and asked.length > 0
+        and question.length > 0
         and len(tiles) == sum(map(len, groups))
     )
 

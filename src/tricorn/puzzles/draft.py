@@ -21,7 +21,7 @@ class Draft:
 
     ruleset: Ruleset
     board: Board
-    luck: SplitMix
+    rng: SplitMix
 
     @cached_property
     def unlaid(self) -> frozenset[Tile]:
@@ -40,22 +40,22 @@ class Draft:
 
     def number(self, low: int, high: int) -> int:
         """Return a random number between two bounds, both included."""
-        return low + self.luck.below(high - low + 1)
+        return low + self.rng.below(high - low + 1)
 
     def some(self, tiles: Iterable[Tile], count: int) -> frozenset[Tile]:
         """Return this many random tiles, or all if there are fewer."""
-        return frozenset(sample(self.luck, sorted(tiles), count))
+        return frozenset(sample(self.rng, sorted(tiles), count))
 
     def walk(self, length: int) -> tuple[Board, frozenset[Tile]]:
         """Return the board after this many random placements and the tiles laid; fewer if none fits."""
         board, laid = self.board, frozenset[Tile]()
         while len(laid) < length and (open_to := board.placements(self.unlaid - laid)):
-            placement = self.luck.choice(open_to)
+            placement = self.rng.choice(open_to)
             board, laid = board.place(placement), laid | {placement.tile}
         return board, laid
 
 
-def sample(luck: SplitMix, options: Sequence[Option], count: int) -> list[Option]:
+def sample(rng: SplitMix, options: Sequence[Option], count: int) -> list[Option]:
     """Return this many of the options in random order, or all if there are fewer."""
     rest = list(options)
-    return [rest.pop(luck.below(len(rest))) for _ in range(min(count, len(rest)))]
+    return [rest.pop(rng.below(len(rest))) for _ in range(min(count, len(rest)))]

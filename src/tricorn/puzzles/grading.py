@@ -9,14 +9,14 @@ from tricorn.core.board import Placement
 from tricorn.puzzles.kinds import KINDS
 from tricorn.puzzles.question import Attempt, Findings, Question, attempts
 
-FEWEST_LURES = 2
-MOST_ATTEMPTS = 2000
+MIN_LURES = 2
+MAX_ATTEMPTS = 2000
 """Questions with more attempts are rejected."""
 
-LADDER = (5.0, 6.0, 7.5, 9.0)
+GRADE_LIMITS = (5.0, 6.0, 7.5, 9.0)
 """The difficulties at which the next grade begins."""
 
-GRADES = range(1, len(LADDER) + 2)
+GRADES = range(1, len(GRADE_LIMITS) + 2)
 
 
 def examine(question: Question) -> Findings | None:
@@ -27,11 +27,11 @@ def examine(question: Question) -> Findings | None:
     merit = KINDS[question.kind].merit
     found: dict[frozenset[Placement], tuple[int, Attempt]] = {}
     for number, attempt in enumerate(attempts(question)):
-        if number >= MOST_ATTEMPTS:
+        if number >= MAX_ATTEMPTS:
             return None
-        which, worth = frozenset(attempt.placements), merit(question, attempt)
-        if which not in found or worth > found[which][0]:
-            found[which] = worth, attempt
+        placements, worth = frozenset(attempt.placements), merit(question, attempt)
+        if placements not in found or worth > found[placements][0]:
+            found[placements] = worth, attempt
     ranking = sorted(found.values(), key=lambda pair: -pair[0])
     (first, answer), *others = ranking
     if first <= 0 or (others and others[0][0] == first):
@@ -47,10 +47,10 @@ def difficulty(findings: Findings) -> float:
 
 def grade(findings: Findings) -> int:
     """Return the grade, from 1 (easy) to 5."""
-    return 1 + bisect(LADDER, difficulty(findings))
+    return 1 + bisect(GRADE_LIMITS, difficulty(findings))
 
 
 def is_good(findings: Findings) -> bool:
     """Return whether the question makes a good puzzle."""
     kind = KINDS[findings.question.kind]
-    return kind.lures(findings) >= FEWEST_LURES and kind.is_good(findings)
+    return kind.lures(findings) >= MIN_LURES and kind.is_good(findings)

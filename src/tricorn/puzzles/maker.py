@@ -20,19 +20,19 @@ from tricorn.puzzles.grading import GRADES, examine, grade, is_good
 from tricorn.puzzles.kinds import KINDS
 from tricorn.puzzles.question import Puzzle
 
-FEWEST_TILES, MOST_TILES = 8, 26
-MOST_ROWS, MOST_COLUMNS = 6, 11
+MIN_TILES, MAX_TILES = 8, 26
+MAX_ROWS, MAX_COLUMNS = 6, 11
 """The largest board that fits on a phone."""
 
 SEATS = (2, 3, 4)
 
 
-def handy_boards(ruleset: Ruleset, luck: SplitMix) -> list[Board]:
+def usable_boards(ruleset: Ruleset, rng: SplitMix) -> list[Board]:
     """Return the boards of one round that are neither too small nor too large."""
     return [
         board
-        for board in _boards(_played(ruleset, luck))
-        if FEWEST_TILES <= len(board.tiles) <= MOST_TILES and fits(board)
+        for board in _boards(_played(ruleset, rng))
+        if MIN_TILES <= len(board.tiles) <= MAX_TILES and fits(board)
     ]
 
 
@@ -40,22 +40,22 @@ def fits(board: Board) -> bool:
     """Return whether a board fits on a phone."""
     rows = [cell.row for cell in board.tiles]
     columns = [cell.col for cell in board.tiles]
-    return max(rows) - min(rows) < MOST_ROWS and max(columns) - min(columns) < MOST_COLUMNS
+    return max(rows) - min(rows) < MAX_ROWS and max(columns) - min(columns) < MAX_COLUMNS
 
 
-def _played(ruleset: Ruleset, luck: SplitMix) -> Game:
-    game = deal_round(new_game(ruleset, luck.choice(SEATS)), seeded_order(luck.next()))
+def _played(ruleset: Ruleset, rng: SplitMix) -> Game:
+    game = deal_round(new_game(ruleset, rng.choice(SEATS)), seeded_order(rng.next()))
     while game.round is not None and game.round.ended is None:
-        game = play(game, _choice(game.round, luck))
+        game = play(game, _choice(game.round, rng))
     return game
 
 
-def _choice(round: Round, luck: SplitMix) -> Move:
+def _choice(round: Round, rng: SplitMix) -> Move:
     """Return the greedy move or a random placement, otherwise a draw or a pass."""
     placements = legal_placements(round)
     if not placements:
         return legal_moves(round)[0]
-    return Place(luck.choice(placements)) if luck.below(2) else greedy_move(round)
+    return Place(rng.choice(placements)) if rng.below(2) else greedy_move(round)
 
 
 def _boards(game: Game) -> Iterator[Board]:
@@ -86,13 +86,13 @@ def are_alike(ours: frozenset[Joint], theirs: frozenset[Joint]) -> bool:
     return 2 * len(ours & theirs) >= min(len(ours), len(theirs))
 
 
-BOARDS = 3
+BOARDS_PER_ROUND = 3
 """The number of boards tried per round."""
 
-TRIES = 20
+TRIES_PER_BOARD = 20
 """The number of questions of each kind tried per board."""
 
-PATIENCE = 500
+MAX_IDLE_ROUNDS = 500
 """The number of consecutive rounds without a puzzle after which the maker gives up."""
 
 _PURPOSE = 5
@@ -113,9 +113,9 @@ def make(
     return _Maker(ruleset, seed, _shares(count, list(product(grades, kinds)))).puzzles()
 
 
-def _shares(count: int, sorts: Sequence[tuple[int, str]]) -> Wanted:
-    each, more = divmod(count, len(sorts))
-    return {sort: each + (place < more) for place, sort in enumerate(sorts)}
+def _shares(count: int, groups: Sequence[tuple[int, str]]) -> Wanted:
+    each, more = divmod(count, len(groups))
+    return {group: each + (place < more) for place, group in enumerate(groups)}
 
 
 class _Maker:
@@ -129,7 +129,7 @@ class _Maker:
         """Yield at most one puzzle per round until none is missing or `MAX_IDLE_ROUNDS` have failed."""
         idle = 0
         for number in counted():
-            if not any(self.wanted.values()) or idle == PATIENCE:
+            if not any(self.wanted.values()) or idle == MAX_IDLE_ROUNDS:
                 return
             puzzle = self._from_round(stream(self.seed, _PURPOSE, number))
             idle = 0 if puzzle else idle + 1
@@ -138,12 +138,12 @@ class _Maker:
                 self.seen.append(joints(puzzle.question.board))
                 yield puzzle
 
-    def _from_round(self, luck: SplitMix) -> Puzzle | None:
+    def _from_round(self, rng: SplitMix) -> Puzzle | None:
         """Return the first puzzle of this round that is still missing."""
-        boards = [board for board in handy_boards(self.ruleset, luck) if self._is_new(board)]
-        for board in sample(luck, boards, BOARDS):
+        boards = [board for board in usable_boards(self.ruleset, rng) if self._is_new(board)]
+        for board in sample(rng, boards, BOARDS_PER_ROUND):
             for kind in self._kinds():
-                for puzzle in _tries(Draft(self.ruleset, board, luck), kind):
+                for puzzle in _tries(Draft(self.ruleset, board, rng), kind):
                     if self.wanted.get((puzzle.grade, kind)):
                         return puzzle
         return None
@@ -164,7 +164,7 @@ class _Maker:
 
 def _tries(draft: Draft, kind: str) -> Iterator[Puzzle]:
     """Yield the good puzzles among some random questions of a kind."""
-    for _ in range(TRIES):
+    for _ in range(TRIES_PER_BOARD):
         question = KINDS[kind].compose(draft)
         findings = question and examine(question)
         if findings and is_good(findings) and fits(findings.answer.board):

@@ -47,10 +47,12 @@ class Puzzle:
     @property
     def key(self) -> str:
         """A short hash of the question, independent of the puzzle's id."""
-        asked = self.question
-        board = sorted(str(Placement(numbers, cell)) for cell, numbers in asked.board.tiles.items())
-        racks = (sorted(map(str, tiles)) for tiles in (asked.rack, asked.rival))
-        text = f"{asked.kind} {asked.length} {board} {list(racks)}"
+        question = self.question
+        board = sorted(
+            str(Placement(numbers, cell)) for cell, numbers in question.board.tiles.items()
+        )
+        racks = (sorted(map(str, tiles)) for tiles in (question.rack, question.rival))
+        text = f"{question.kind} {question.length} {board} {list(racks)}"
         return sha256(text.encode()).hexdigest()[:12]
 
 

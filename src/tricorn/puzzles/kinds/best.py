@@ -9,16 +9,16 @@ from tricorn.core.tiles import Tile
 from tricorn.puzzles.draft import Draft
 from tricorn.puzzles.question import Attempt, Findings, Question, begin
 
-FEWEST_WRONG = 5
+MIN_WRONG = 5
 """The number of wrong attempts needed per tile."""
 
-CLEARLY_MORE = 3
+MIN_LEAD = 3
 """The least number of points by which the answer must beat all other attempts."""
 
 
 def compose(draft: Draft) -> Question | None:
     """Compose a rack with several bonuses, or with one tile that prepares a bonus for another."""
-    length = draft.luck.choice((1, 1, 2))
+    length = draft.rng.choice((1, 1, 2))
     rack = _rewarded(draft) if length == 1 else _prepared(draft)
     if len(rack) < 2:
         return None
@@ -60,10 +60,7 @@ def lures(findings: Findings) -> int:
 def is_good(findings: Findings) -> bool:
     """Return whether there are enough attempts, a clear winner, and no simple rule that finds it."""
     question, answer, wrong = findings.question, findings.answer, findings.wrong
-    if (
-        len(wrong) < FEWEST_WRONG * question.length
-        or answer.points - wrong[0].points < CLEARLY_MORE
-    ):
+    if len(wrong) < MIN_WRONG * question.length or answer.points - wrong[0].points < MIN_LEAD:
         return False
     if question.length > 1:
         return set(_greedy(question).placements) != set(answer.placements)

@@ -7,7 +7,7 @@ from tricorn.core.geometry import Vertex, corners
 from tricorn.puzzles.draft import Draft
 from tricorn.puzzles.question import Attempt, Findings, Question
 
-FEWEST_WRONG = 4
+MIN_WRONG = 4
 
 
 def compose(draft: Draft) -> Question | None:
@@ -36,7 +36,7 @@ def lures(findings: Findings) -> int:
 
 def is_good(findings: Findings) -> bool:
     """Return whether the next player has several placements."""
-    return len(findings.wrong) >= FEWEST_WRONG and len(_spots(findings.question)) > 1
+    return len(findings.wrong) >= MIN_WRONG and len(_spots(findings.question)) > 1
 
 
 def _spots(question: Question) -> list[Placement]:

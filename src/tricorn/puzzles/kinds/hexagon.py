@@ -7,7 +7,7 @@ from tricorn.core.geometry import Vertex, cells_round, corners
 from tricorn.puzzles.draft import Draft
 from tricorn.puzzles.question import Attempt, Findings, Question
 
-FEWEST_WRONG = 4
+MIN_WRONG = 4
 
 
 def compose(draft: Draft) -> Question | None:
@@ -37,7 +37,7 @@ def is_good(findings: Findings) -> bool:
     """Return whether a question about several tiles cannot be answered with a single one."""
     question = findings.question
     too_soon = question.length > 1 and _can_at_once(question)
-    return len(findings.wrong) >= FEWEST_WRONG and not too_soon
+    return len(findings.wrong) >= MIN_WRONG and not too_soon
 
 
 def _can_at_once(question: Question) -> bool:

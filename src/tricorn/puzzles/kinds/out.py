@@ -8,7 +8,7 @@ from tricorn.core.tiles import Tile
 from tricorn.puzzles.draft import Draft
 from tricorn.puzzles.question import Attempt, Findings, Question
 
-FEWEST_CELLS = 3
+MIN_CELLS = 3
 """The least number of cells in which the first tile of a chain must fit."""
 
 CHAINS = ((2,), (3,), (4,), (2, 2), (2, 2), (2, 3), (2, 3))
@@ -17,7 +17,7 @@ CHAINS = ((2,), (3,), (4,), (2, 2), (2, 2), (2, 3), (2, 3))
 
 def compose(draft: Draft) -> Question | None:
     """Compose chains of tiles: the first fits in several cells, the others only after it."""
-    chains = draft.luck.choice(CHAINS)
+    chains = draft.rng.choice(CHAINS)
     board, rack = draft.board, frozenset[Tile]()
     for length in chains:
         for number in range(length):
@@ -25,7 +25,7 @@ def compose(draft: Draft) -> Question | None:
             open_to = board.placements(tiles - rack)
             if not open_to:
                 return None
-            placement = draft.luck.choice(open_to)
+            placement = draft.rng.choice(open_to)
             board, rack = board.place(placement), rack | {placement.tile}
     return Question("out", draft.ruleset, draft.board, rack, len(rack))
 
@@ -33,7 +33,7 @@ def compose(draft: Draft) -> Question | None:
 def _ready(draft: Draft) -> frozenset[Tile]:
     """Return the tiles that fit in several cells."""
     cells = Counter(placement.tile for placement in draft.placements)
-    return frozenset(tile for tile, count in cells.items() if count >= FEWEST_CELLS)
+    return frozenset(tile for tile, count in cells.items() if count >= MIN_CELLS)
 
 
 def merit(question: Question, attempt: Attempt) -> int:  # noqa: ARG001 (only the rack counts)
