@@ -7,14 +7,14 @@ from pathlib import Path
 from tricorn.core.points import placing
 from tricorn.core.ruleset import FIELDS, Ruleset, inapplicable_fields
 from tricorn.draw.svg import board_svg
-from tricorn.i18n import Words
-from tricorn.i18n.say import say_field, say_ruleset
+from tricorn.i18n import Catalogue
+from tricorn.i18n.formatting import format_field, format_ruleset
 from tricorn.printing.pictures import EXAMPLES, example
 from tricorn.printing.rules_page import SECTIONS
 from tricorn.rulesets import PRESETS, origins, presets
 
 HERE = Path(__file__).parent
-WORDS = Words("en")
+WORDS = Catalogue("en")
 MEASURE = "tri-ominos"
 """The rule set that the others are compared with."""
 
@@ -67,7 +67,7 @@ def _origin(ruleset: Ruleset) -> str:
 
 
 def _list(ruleset: Ruleset, names: list[str]) -> str:
-    return "\n".join(f"- {say_field(WORDS, ruleset, name)}" for name in names)
+    return "\n".join(f"- {format_field(WORDS, ruleset, name)}" for name in names)
 
 
 def _special(ruleset: Ruleset) -> str:
@@ -88,7 +88,7 @@ def _special(ruleset: Ruleset) -> str:
 def _cell(ruleset: Ruleset, name: str, void: set[str]) -> str:
     """What a rule set says, or that it does not matter."""
     is_spoken = name not in void or f"field.{name}.none" in WORDS
-    return say_field(WORDS, ruleset, name) if is_spoken else "does not apply"
+    return format_field(WORDS, ruleset, name) if is_spoken else "does not apply"
 
 
 def _bonuses(ruleset: Ruleset) -> str:
@@ -129,7 +129,7 @@ def picture(ruleset: Ruleset, kind: str) -> str:
 
 
 def _sections(ruleset: Ruleset) -> list[str]:
-    said = dict(say_ruleset(WORDS, ruleset))
+    said = dict(format_ruleset(WORDS, ruleset))
     return [
         part
         for heading, names in SECTIONS.items()

@@ -8,11 +8,17 @@ from io import TextIOWrapper
 
 import click
 
-from tricorn.cli.support.console import asked_language, complain, t
-from tricorn.cli.support.framework import LazyGroup, Whole, language_option, option, say_usage_error
-from tricorn.cli.support.interrupts import BAD_INPUT, FINE, INTERRUPTED, interrupts
+from tricorn.cli.support.console import language_argument, print_error, t
+from tricorn.cli.support.framework import (
+    LazyGroup,
+    Whole,
+    format_usage_error,
+    language_option,
+    option,
+)
+from tricorn.cli.support.interrupts import EXIT_BAD_INPUT, EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.core.errors import InputError
-from tricorn.i18n.say import say_error
+from tricorn.i18n.formatting import format_error
 
 
 class Tricorn(LazyGroup):
@@ -63,26 +69,26 @@ def main() -> None:
 def run(arguments: list[str]) -> int:
     """Run one command and return its exit code; no traceback reaches the user."""
     try:
-        t.speak(asked_language(arguments))
+        t.use_language(language_argument(arguments))
         code = tricorn.main(arguments, prog_name="tricorn", standalone_mode=False)
-        return code if isinstance(code, int) else FINE
+        return code if isinstance(code, int) else EXIT_OK
     except click.ClickException as error:
-        complain(say_usage_error(error))
-        complain(t("usage.hint"))
+        print_error(format_usage_error(error))
+        print_error(t("usage.hint"))
     except InputError as error:
-        complain(say_error(t.words, error))
+        print_error(format_error(t.catalogue, error))
     except (KeyboardInterrupt, click.Abort):
-        complain("")
-        return INTERRUPTED
+        print_error("")
+        return EXIT_INTERRUPTED
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FINE
+        return EXIT_OK
     except OSError as error:
-        complain(t("error.system", problem=error.strerror or error, path=error.filename or ""))
+        print_error(t("error.system", problem=error.strerror or error, path=error.filename or ""))
     except Exception as error:
         if interrupts.pressed:  # a library turned Ctrl-C into another error
-            return INTERRUPTED
+            return EXIT_INTERRUPTED
         if os.environ.get("TRICORN_DEBUG"):
             raise
-        complain(t("error.unexpected", problem=f"{type(error).__name__}: {error}"))
-    return BAD_INPUT
+        print_error(t("error.unexpected", problem=f"{type(error).__name__}: {error}"))
+    return EXIT_BAD_INPUT

@@ -117,7 +117,7 @@ DIGIT_REACH = 23.5
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
-def words(text: str) -> str:
+def xml_text(text: str) -> str:
     """Escape a text for XML, without characters that XML cannot contain."""
     return escape(_NOT_XML.sub("", text))
 
@@ -175,7 +175,7 @@ def mark(cell: Cell, text: str, filled: bool) -> str:
     y += -away if cell.points_up else away
     return (
         f'<text class="tricorn-mark tricorn-fill-{paint}" x="{number(x)}" y="{number(y)}"'
-        f' dy=".35em" font-size="{size}" text-anchor="middle">{words(text)}</text>'
+        f' dy=".35em" font-size="{size}" text-anchor="middle">{xml_text(text)}</text>'
     )
 
 
@@ -184,7 +184,7 @@ def line(text: str, place: Point) -> str:
     x, y = map(number, place)
     return (
         f'<text class="tricorn-mark tricorn-fill-ghost" x="{x}" y="{y}" font-size="20">'
-        f"{words(text)}</text>"
+        f"{xml_text(text)}</text>"
     )
 
 
@@ -270,7 +270,7 @@ def document(box: Box, title: str, theme: ThemeName, things: Iterable[str]) -> s
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" class="tricorn-{theme}"'
         f' width="{width}" height="{height}"'
         f' viewBox="{number(box.left)} {number(box.top)} {width} {height}">',
-        f"<title>{words(title)}</title>",
+        f"<title>{xml_text(title)}</title>",
         f"<style>\n{style_sheet(theme)}\n.tricorn-mark{{{_FONT}}}\n</style>",
         definitions(),
         *things,
@@ -291,14 +291,14 @@ NamedRack = tuple[str, Sequence[Numbers]]
 
 
 def position_svg(
-    board: Board, racks: Sequence[NamedRack], *, words: Sequence[str], theme: ThemeName = "auto"
+    board: Board, racks: Sequence[NamedRack], *, captions: Sequence[str], theme: ThemeName = "auto"
 ) -> str:
     """Return a board with racks on one table, and lines of text about them."""
     around = bounds(board.tiles)
     longest = max(len(tiles) for _, tiles in racks)
     wide = _widened(around, max(longest * _STEP, _NARROWEST)).grown(_MARGIN)
     fitting = int((wide.width - _MARGIN) / _LETTER)
-    lines = [line for sentence in words for line in wrap(sentence, fitting)]
+    lines = [line for sentence in captions for line in wrap(sentence, fitting)]
     depth = len(racks) * (_LINE + HEIGHT + _MARGIN)
     felt = Box(wide.left, wide.top - len(lines) * _LINE, wide.right, wide.bottom + depth)
     lying = [(centre(cell), shown, cell.points_up) for cell, shown in sorted(board.tiles.items())]
@@ -310,7 +310,7 @@ def position_svg(
         *(line(text, _beneath(felt, number)) for number, text in enumerate(lines, 1)),
         *(line(name, place) for name, place in _names(wide, racks)),
     )
-    return document(felt.grown(RIM), " · ".join(words), theme, things)
+    return document(felt.grown(RIM), " · ".join(captions), theme, things)
 
 
 def _widened(box: Box, width: float) -> Box:

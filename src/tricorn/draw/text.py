@@ -17,7 +17,7 @@ Span = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Pen:
+class Glyphs:
     """The characters for a picture besides digits and slashes."""
 
     side: str = "─"
@@ -27,8 +27,8 @@ class Pen:
     """The outline of an empty cell with a label."""
 
 
-FINE = Pen()
-ASCII = Pen(side="-", mark="*")
+UNICODE = Glyphs()
+ASCII = Glyphs(side="-", mark="*")
 """For terminals and files limited to ASCII."""
 
 
@@ -73,7 +73,7 @@ def _moved(spans: tuple[Span, ...], top: int, left: int) -> tuple[Span, ...]:
     return tuple((line - top, start - left, end - left) for line, start, end in spans)
 
 
-__all__ = ["ASCII", "FINE", "Canvas", "Pen", "board_canvas", "board_text", "rack_text"]
+__all__ = ["ASCII", "UNICODE", "Canvas", "Glyphs", "board_canvas", "board_text", "rack_text"]
 
 LABEL_WIDTH = 3
 RACK_LABEL_WIDTH = 5
@@ -81,24 +81,30 @@ _RACK_GAP = "  "
 
 
 def board_text(
-    board: Board, labels: Mapping[Cell, str] = {}, coordinates: bool = True, pen: Pen = FINE
+    board: Board,
+    labels: Mapping[Cell, str] = {},
+    coordinates: bool = True,
+    glyphs: Glyphs = UNICODE,
 ) -> str:
     """Return the board as text: a label or a mark in every filled cell, labels in empty ones."""
-    return str(board_canvas(board, labels, coordinates, pen))
+    return str(board_canvas(board, labels, coordinates, glyphs))
 
 
 def board_canvas(
-    board: Board, labels: Mapping[Cell, str] = {}, coordinates: bool = True, pen: Pen = FINE
+    board: Board,
+    labels: Mapping[Cell, str] = {},
+    coordinates: bool = True,
+    glyphs: Glyphs = UNICODE,
 ) -> Canvas:
     """Return the board as text, with the interior of each filled or labelled cell."""
     cells = sorted({*board.tiles, *labels})
     ink: Ink = {}
     for cell in labels:
-        _outline(ink, cell, pen)
+        _outline(ink, cell, glyphs)
     for cell in board.tiles:
-        _draw_sides(ink, cell, pen)
+        _draw_sides(ink, cell, glyphs)
     for cell in cells:
-        write(ink, *_centre(cell), fitted(labels.get(cell, pen.mark), LABEL_WIDTH))
+        write(ink, *_centre(cell), fitted(labels.get(cell, glyphs.mark), LABEL_WIDTH))
     for vertex, number in board.numbers.items():
         ink[3 * vertex.row, 3 * vertex.col] = str(number)
     if coordinates and cells:
@@ -108,13 +114,13 @@ def board_canvas(
 
 
 def rack_text(
-    tiles: Sequence[Numbers], labels: Sequence[str] = (), width: int = 80, pen: Pen = FINE
+    tiles: Sequence[Numbers], labels: Sequence[str] = (), width: int = 80, glyphs: Glyphs = UNICODE
 ) -> str:
     """Return tiles side by side, apex on top, labels beneath, wrapped at the width."""
     gap = len(_RACK_GAP)
     fit = max(1, (width + gap) // (RACK_LABEL_WIDTH + gap))
     rows = [
-        "\n".join(_rack_row(tiles[start : start + fit], labels[start : start + fit], pen))
+        "\n".join(_rack_row(tiles[start : start + fit], labels[start : start + fit], glyphs))
         for start in range(0, len(tiles), fit)
     ]
     return "\n\n".join(rows)
@@ -133,11 +139,11 @@ def _inside(cell: Cell) -> tuple[Span, Span]:
     return (upper, *first), (upper + 1, *second)
 
 
-def _draw_sides(ink: Ink, cell: Cell, pen: Pen) -> None:
+def _draw_sides(ink: Ink, cell: Cell, glyphs: Glyphs) -> None:
     left, right = ("/", "\\") if cell.points_up else ("\\", "/")
     for line, start, end in _inside(cell):
         ink[line, start - 1], ink[line, end] = left, right
-    write(ink, *_base(cell), pen.side * 5)
+    write(ink, *_base(cell), glyphs.side * 5)
 
 
 def _base(cell: Cell) -> tuple[int, int]:
@@ -145,13 +151,13 @@ def _base(cell: Cell) -> tuple[int, int]:
     return 3 * corners(cell)[1].row, 3 * (cell.col + 1)
 
 
-def _outline(ink: Ink, cell: Cell, pen: Pen) -> None:
+def _outline(ink: Ink, cell: Cell, glyphs: Glyphs) -> None:
     for line, start, end in _inside(cell):
-        ink[line, start - 1] = ink[line, end] = pen.faint
+        ink[line, start - 1] = ink[line, end] = glyphs.faint
     line, middle = _base(cell)
-    ink[line, middle - 1] = ink[line, middle + 1] = pen.faint
+    ink[line, middle - 1] = ink[line, middle + 1] = glyphs.faint
     for vertex in corners(cell):
-        ink[3 * vertex.row, 3 * vertex.col] = pen.faint
+        ink[3 * vertex.row, 3 * vertex.col] = glyphs.faint
 
 
 def _write_rows(ink: Ink, cells: Sequence[Cell]) -> None:
@@ -173,16 +179,17 @@ def _write_columns(ink: Ink, cells: Sequence[Cell]) -> None:
             write(ink, line + down, 3 * (column + 1), str(column))
 
 
-def _rack_row(tiles: Sequence[Numbers], labels: Sequence[str], pen: Pen) -> list[str]:
+def _rack_row(tiles: Sequence[Numbers], labels: Sequence[str], glyphs: Glyphs) -> list[str]:
     missing = [""] * (len(tiles) - len(labels))
     parts = [
-        _rack_tile(tile, label, pen) for tile, label in zip(tiles, [*labels, *missing], strict=True)
+        _rack_tile(tile, label, glyphs)
+        for tile, label in zip(tiles, [*labels, *missing], strict=True)
     ]
     lines = [_RACK_GAP.join(line).rstrip() for line in zip(*parts, strict=True)]
     return lines if any(labels) else lines[:-1]
 
 
-def _rack_tile(numbers: Numbers, label: str, pen: Pen) -> tuple[str, str, str, str]:
+def _rack_tile(numbers: Numbers, label: str, glyphs: Glyphs) -> tuple[str, str, str, str]:
     first, second, third = numbers
     caption = fitted(label, RACK_LABEL_WIDTH).center(RACK_LABEL_WIDTH)
-    return f"  {first}  ", r" / \ ", f"{third}{pen.side * 3}{second}", caption
+    return f"  {first}  ", r" / \ ", f"{third}{glyphs.side * 3}{second}", caption

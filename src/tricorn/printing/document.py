@@ -11,7 +11,7 @@ from tricorn.core.geometry import Cell
 from tricorn.core.ruleset import Ruleset, spec
 from tricorn.core.tiles import Numbers
 from tricorn.draw.plane import SIDE, centre
-from tricorn.i18n import Words
+from tricorn.i18n import Catalogue
 from tricorn.printing.colours import (
     FELT_LOW,
     QUIET,
@@ -64,7 +64,7 @@ _SIDE = 15 * MM
 _TILES: dict[Cell, Numbers] = {Cell(0, 0): (5, 5, 1), Cell(0, 1): (5, 5, 5), Cell(0, 2): (5, 3, 5)}
 
 
-def heading(canvas: Canvas, words: Words, title: str, ruleset: Ruleset, area: Area) -> None:
+def heading(canvas: Canvas, catalogue: Catalogue, title: str, ruleset: Ruleset, area: Area) -> None:
     """Draw the title and the rule set next to a few tiles."""
     for cell, numbers in _TILES.items():
         x, y = centre(cell)
@@ -84,7 +84,11 @@ def heading(canvas: Canvas, words: Words, title: str, ruleset: Ruleset, area: Ar
         room=room,
     )
     write(
-        canvas, capital(words(f"sheet.{ruleset.id}")), (left, area.top - 11.8 * MM), 8.5, room=room
+        canvas,
+        capital(catalogue(f"sheet.{ruleset.id}")),
+        (left, area.top - 11.8 * MM),
+        8.5,
+        room=room,
     )
     write(
         canvas,

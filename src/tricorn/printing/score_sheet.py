@@ -10,7 +10,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from tricorn.core.record.notation import SEATS
 from tricorn.core.ruleset import Ruleset
-from tricorn.i18n import Words
+from tricorn.i18n import Catalogue
 from tricorn.printing import colours
 from tricorn.printing.document import HEIGHT, Document, Pdf, heading
 from tricorn.printing.letters import BOLD, write
@@ -168,11 +168,11 @@ _MOST_ROUNDS = 12
 _DATE = 44 * MM
 
 
-def score_sheet(words: Words, ruleset: Ruleset, players: Sequence[str], paper: str) -> Pdf:
+def score_sheet(catalogue: Catalogue, ruleset: Ruleset, players: Sequence[str], paper: str) -> Pdf:
     """Return one sheet, or several if there are more rounds than fit; names may be empty."""
-    document = Document(words("print.sheet.title"), words.language, paper)
+    document = Document(catalogue("print.sheet.title"), catalogue.language, paper)
     for rounds in _pages(ruleset):
-        _page(document, words, ruleset, players, rounds)
+        _page(document, catalogue, ruleset, players, rounds)
         document.end_page()
     return document.finished()
 
@@ -187,17 +187,21 @@ def _pages(ruleset: Ruleset) -> list[range]:
 
 
 def _page(
-    document: Document, words: Words, ruleset: Ruleset, players: Sequence[str], rounds: range
+    document: Document,
+    catalogue: Catalogue,
+    ruleset: Ruleset,
+    players: Sequence[str],
+    rounds: range,
 ) -> None:
     canvas, area = document.canvas, document.page.inside(*_MARGIN)
     head, area = area.from_top(HEIGHT, 4 * MM)
     left, date = head.from_left(head.width - _DATE - 4 * MM, 4 * MM)
-    heading(canvas, words, words("print.sheet.title"), ruleset, left)
-    _date(canvas, words("print.sheet.date"), date)
-    area = points_panel(canvas, points_table(words, ruleset, len(players)), area)
+    heading(canvas, catalogue, catalogue("print.sheet.title"), ruleset, left)
+    _date(canvas, catalogue("print.sheet.date"), date)
+    area = points_panel(canvas, points_table(catalogue, ruleset, len(players)), area)
     grid, _ = area.from_top(area.height - 4 * MM)
     band = "print.sheet.game" if ruleset.rounds == 1 else "page.round"
-    score_grid(canvas, (words(band), words("page.total")), players, rounds, grid)
+    score_grid(canvas, (catalogue(band), catalogue("page.total")), players, rounds, grid)
 
 
 def _date(canvas: Canvas, label: str, area: Area) -> None:

@@ -12,7 +12,7 @@ from reportlab.pdfgen.canvas import Canvas
 from tricorn.core.geometry import Cell, Vertex, corners
 from tricorn.core.tiles import TILES, Tile
 from tricorn.draw.plane import SIDE, Point, centre
-from tricorn.i18n import Words
+from tricorn.i18n import Catalogue
 from tricorn.printing import colours
 from tricorn.printing.document import Document, Pdf
 from tricorn.printing.letters import BOLD, write
@@ -101,16 +101,16 @@ _RULER = 50
 """The length of the bar that shows true size, in millimetres."""
 
 
-def tile_sheet(words: Words, paper: str, side: float) -> Pdf:
+def tile_sheet(catalogue: Catalogue, paper: str, side: float) -> Pdf:
     """Return the 56 tiles with this side in millimetres: faces, then their backs, sheet after sheet."""
-    document = Document(words("print.tiles.title"), words.language, paper)
+    document = Document(catalogue("print.tiles.title"), catalogue.language, paper)
     room = document.page.inside(*_MARGIN)
     grid = best_grid(side * MM, room.width, room.height, len(TILES))
     laid = _GridPage(document.canvas, document.page, grid)
     for some in pages(len(TILES), grid):
         tiles = TILES[some.start : some.stop]
         laid.faces(tiles)
-        _notes(words, laid, side)
+        _notes(catalogue, laid, side)
         document.end_page()
         laid.backs(len(tiles))
         document.end_page()
@@ -190,10 +190,10 @@ class _GridPage:
         self.canvas.restoreState()
 
 
-def _notes(words: Words, laid: _GridPage, side: float) -> None:
+def _notes(catalogue: Catalogue, laid: _GridPage, side: float) -> None:
     """Draw the title above, instructions for printing and cutting below, and a bar to measure."""
     page, canvas = laid.page.inside(12 * MM, 6.5 * MM), laid.canvas
-    title = words("print.tiles.head", count=len(TILES), side=f"{side:g}")
+    title = catalogue("print.tiles.head", count=len(TILES), side=f"{side:g}")
     write(
         canvas,
         title,
@@ -206,7 +206,7 @@ def _notes(words: Words, laid: _GridPage, side: float) -> None:
     bar = _RULER * MM
     write(
         canvas,
-        words("print.tiles.how", length=_RULER),
+        catalogue("print.tiles.how", length=_RULER),
         (page.left, page.bottom),
         7.5,
         ink=colours.QUIET,

@@ -35,12 +35,12 @@ from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
 from tricorn.cli.support.fast_engine import shown_by
 from tricorn.cli.support.files import check_writable, write_text
-from tricorn.cli.support.interrupts import FINE, INTERRUPTED, interrupts
+from tricorn.cli.support.interrupts import EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.progress import progress
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
 from tricorn.core.ruleset import spec
-from tricorn.draw.charts.ratings import Figure, standings_svg
+from tricorn.draw.charts.ratings import Estimate, standings_svg
 from tricorn.engine import cores
 from tricorn.rulesets import load, presets
 
@@ -70,7 +70,7 @@ def _notes(arena: Arena, shown: Standings) -> Iterator[str]:
 def picture(arena: Arena, shown: Standings) -> str:
     """Return ratings and shares as SVG."""
     ratings = [(bot.bot, _rated(bot)) for bot in shown.bots]
-    shares = {(match.first, match.second): _figure(match.share) for match in shown.matches}
+    shares = {(match.first, match.second): _estimate(match.share) for match in shown.matches}
     if arena.plan.seats == 2:
         shares |= {(second, first): _turned(share) for (first, second), share in shares.items()}
     title = t("arena.plot-title", rules=spec(arena.plan.ruleset, presets()), seats=arena.plan.seats)
@@ -118,18 +118,18 @@ def _percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def _rated(bot: BotStanding) -> Figure:
+def _rated(bot: BotStanding) -> Estimate:
     value, margin = bot.rating.value, bot.rating.margin
-    return Figure(value, value - margin, value + margin)
+    return Estimate(value, value - margin, value + margin)
 
 
-def _figure(share: Interval) -> Figure:
-    return Figure(share.value, share.low, share.high)
+def _estimate(share: Interval) -> Estimate:
+    return Estimate(share.value, share.low, share.high)
 
 
-def _turned(share: Figure) -> Figure:
+def _turned(share: Estimate) -> Estimate:
     """Return the share from the other bot's point of view."""
-    return Figure(1 - share.value, 1 - share.high, 1 - share.low)
+    return Estimate(1 - share.value, 1 - share.high, 1 - share.low)
 
 
 MOST = 10**9
@@ -200,7 +200,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     _tell(arena, until, plot, as_json)
     if stopped:
         click.echo(t("simulate.stopped", done=arena.played, count=arena.expected), err=True)
-    return INTERRUPTED if stopped else FINE
+    return EXIT_INTERRUPTED if stopped else EXIT_OK
 
 
 def _check_bots(bots: tuple[str, ...]) -> None:
@@ -273,5 +273,5 @@ def _tell(arena: Arena, until: str, plot: str | None, as_json: bool) -> None:
 
 
 def _facts(arena: Arena, until: str, shown: Standings) -> dict[str, Any]:
-    asked = {**plan_facts(arena.plan), "until": until, "even": arena.plan.even}
-    return {"arena": asked, "games": arena.played, **asdict(shown)}
+    plan = {**plan_facts(arena.plan), "until": until, "even": arena.plan.even}
+    return {"arena": plan, "games": arena.played, **asdict(shown)}

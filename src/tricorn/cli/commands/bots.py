@@ -12,7 +12,7 @@ from tricorn.bots.registry import COMPILED, LEVELS, OWN, find, names
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
 from tricorn.core.errors import InputError
-from tricorn.i18n.say import say_error
+from tricorn.i18n.formatting import format_error
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def _row(name: str) -> Row:
 def _own_words(name: str) -> str:
     """Return how a bot of another package describes itself: the first line of its docstring."""
     try:
-        told = inspect.getdoc(find(name)) or ""
+        text = inspect.getdoc(find(name)) or ""
     except InputError as error:
-        return say_error(t.words, error)
-    return told.partition("\n")[0]
+        return format_error(t.catalogue, error)
+    return text.partition("\n")[0]

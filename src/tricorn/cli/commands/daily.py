@@ -71,7 +71,7 @@ def _tell(screen: Screen, saved: SavedGame, day: date) -> None:
     """Print the score as a line to share without spoilers."""
     score = saved.game.scores[0]
     screen.say(t("daily.share", day=day.isoformat(), score=score, days=_days_in_a_row(day)))
-    screen.say_path(t("daily.best", path=saved.path))
+    screen.print_path(t("daily.best", path=saved.path))
 
 
 def _days_in_a_row(day: date) -> int:

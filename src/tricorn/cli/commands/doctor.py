@@ -21,7 +21,7 @@ import click
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
 from tricorn.cli.support.files import DATABASE, folder
-from tricorn.cli.support.interrupts import FINE, NO
+from tricorn.cli.support.interrupts import EXIT_FAILED, EXIT_OK
 from tricorn.cli.support.packages import PACKAGE, Requirement, by_extra, version_of
 
 GOOD, MISSING, WRONG, ABSENT = "fine", "missing", "wrong", "absent"
@@ -45,10 +45,10 @@ class Check:
 
 def all_checks(folder: Path, database: str | None = None) -> list[Check]:
     """Return all checks; if packages are missing, those of the server are skipped."""
-    asked = by_extra()
-    found = [_python(), *_base(asked.get("", []))]
-    found += [_extra(name, needs) for name, needs in asked.items() if name]
-    found += [Check("language", GOOD, t.words.language), _terminal(), _data(folder)]
+    required = by_extra()
+    found = [_python(), *_base(required.get("", []))]
+    found += [_extra(name, needs) for name, needs in required.items() if name]
+    found += [Check("language", GOOD, t.catalogue.language), _terminal(), _data(folder)]
     if not any(check.is_bad for check in found):
         found += [_server_database(database) if database else _database(folder), _port()]
     return found
@@ -197,7 +197,7 @@ def command(data: str | None, database: str | None, as_json: bool) -> int:
         click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
     else:
         _show(checks)
-    return NO if any(check.is_bad for check in checks) else FINE
+    return EXIT_FAILED if any(check.is_bad for check in checks) else EXIT_OK
 
 
 def _show(checks: list[Check]) -> None:

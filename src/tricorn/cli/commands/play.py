@@ -21,7 +21,7 @@ from tricorn.core.game import MAX_SEATS
 from tricorn.core.record.notation import SEATS
 from tricorn.core.record.writing import Record
 from tricorn.core.ruleset import spec
-from tricorn.i18n.say import say_error, say_standing
+from tricorn.i18n.formatting import format_error, format_standing
 from tricorn.rulesets import PRESETS, load, presets
 
 DEFAULT_RULES = "tri-ominos"
@@ -70,7 +70,7 @@ def sit_down(saved: SavedGame, seated: Sequence[Player], limit: int | None = Non
         with interrupts.stoppable():
             table.play()
     except (EOFError, KeyboardInterrupt):
-        table.screen.say_path("\n" + t("play.saved", path=saved.path))
+        table.screen.print_path("\n" + t("play.saved", path=saved.path))
     finally:
         table.close()
 
@@ -87,7 +87,7 @@ def _unfinished(screen: Screen) -> SetTable | None:
     if found is None:
         return None
     path, record = found
-    standing = say_standing(names(record), record.game)
+    standing = format_standing(names(record), record.game)
     rules = spec(record.ruleset, presets())
     answer = screen.ask(t("play.go-on", rules=rules, standing=standing))
     return None if answer[:1].lower() == t("play.no-letter") else _resumed(str(path), None)
@@ -155,7 +155,7 @@ def _ask_player(screen: Screen, seat: int, usual: str) -> Player:
         try:
             return wanted_player(typed or usual)
         except InputError as error:
-            screen.say(say_error(t.words, error), style="bold")
+            screen.say(format_error(t.catalogue, error), style="bold")
 
 
 def _ask_rules(screen: Screen) -> str:

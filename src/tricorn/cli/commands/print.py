@@ -9,9 +9,9 @@ import click
 
 from tricorn.cli.commands.rules import complete_ruleset
 from tricorn.cli.support import framework as cli
-from tricorn.cli.support.console import complain, t
+from tricorn.cli.support.console import print_error, t
 from tricorn.cli.support.files import check_writable, write_bytes
-from tricorn.cli.support.interrupts import BAD_INPUT
+from tricorn.cli.support.interrupts import EXIT_BAD_INPUT
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
 from tricorn.printing import need_reportlab
@@ -33,8 +33,8 @@ def command(context: click.Context) -> int | None:
     """List the subcommands if none is given."""
     if context.invoked_subcommand is not None:
         return None
-    complain(context.get_help())
-    return BAD_INPUT
+    print_error(context.get_help())
+    return EXIT_BAD_INPUT
 
 
 def _paper_and_file(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -56,7 +56,7 @@ def _sheet(players: str, rules: str, paper: str, out: str | None) -> None:
     ruleset = load(rules)
     names = [printable(name) for name in _names(players)]
     path = _checked(out, f"tricorn-sheet-{ruleset.id}.pdf")
-    _write(path, score_sheet(t.words, ruleset, names, paper))
+    _write(path, score_sheet(t.catalogue, ruleset, names, paper))
 
 
 @cli.command("tiles", group="print")
@@ -70,7 +70,7 @@ def _tiles(side: float, paper: str, out: str | None) -> None:
     from tricorn.printing.tile_sheet import tile_sheet  # noqa: PLC0415 (loads ReportLab)
 
     path = _checked(out, "tricorn-tiles.pdf")
-    _write(path, tile_sheet(t.words, paper, side))
+    _write(path, tile_sheet(t.catalogue, paper, side))
 
 
 @cli.command("rules", group="print")
@@ -89,7 +89,7 @@ def _rules(ruleset: tuple[str, ...], paper: str, out: str | None) -> None:
 
     chosen = load(" ".join(ruleset))
     path = _checked(out, f"tricorn-rules-{chosen.id}.pdf")
-    _write(path, rules_page(t.words, chosen, paper))
+    _write(path, rules_page(t.catalogue, chosen, paper))
 
 
 for _one in (_sheet, _tiles, _rules):

@@ -9,7 +9,7 @@ from itertools import accumulate
 import click
 
 from tricorn.cli.support import framework as cli
-from tricorn.cli.support.console import pen, t
+from tricorn.cli.support.console import t, terminal_glyphs
 from tricorn.cli.support.files import write_text
 from tricorn.cli.support.records import load_record, names
 from tricorn.core.board import Board
@@ -21,7 +21,7 @@ from tricorn.core.record.writing import Record
 from tricorn.core.ruleset import spec
 from tricorn.draw.svg import ThemeName, board_svg
 from tricorn.draw.text import board_text
-from tricorn.i18n.say import say_alone, say_standing, say_winners
+from tricorn.i18n.formatting import format_solo_result, format_standing, format_winners
 from tricorn.rulesets import presets
 
 
@@ -76,7 +76,9 @@ def _picture(record: Record, theme: ThemeName) -> str:
 
 
 def _page(record: Record, racks: bool) -> str:
-    lines = [board_text(_board(record), pen=pen()), ""] if _board(record).tiles else []
+    lines = (
+        [board_text(_board(record), glyphs=terminal_glyphs()), ""] if _board(record).tiles else []
+    )
     lines += _facts(record)
     if racks:
         lines += _racks(record)
@@ -88,16 +90,16 @@ def _facts(record: Record) -> list[str]:
     facts = [t("show.rules", rules=spec(game.ruleset, presets()))]
     if round is not None:
         facts.append(t("show.round", number=len(game.log), pool=len(round.pool)))
-    facts.append(t("show.scores", standing=say_standing(names(record), game)))
+    facts.append(t("show.scores", standing=format_standing(names(record), game)))
     return [*facts, _state(names(record), game)]
 
 
 def _state(players: Sequence[str], game: Game) -> str:
     """Return the winners, the player to move, or what comes next."""
     if game.ended and game.seats == 1:
-        return say_alone(t.words, game)
+        return format_solo_result(t.catalogue, game)
     if game.ended:
-        return t("show.winners", winners=say_winners(t.words, players, game))
+        return t("show.winners", winners=format_winners(t.catalogue, players, game))
     if game.round is not None and game.round.ended is None:
         return t("show.turn", name=players[game.round.turn])
     return t("show.next-deal")

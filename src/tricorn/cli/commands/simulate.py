@@ -27,7 +27,7 @@ import click
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.fast_engine import need_fast, warm_up
 from tricorn.cli.support.files import check_writable, replace_text, write_text
-from tricorn.cli.support.interrupts import FINE, INTERRUPTED, interrupts
+from tricorn.cli.support.interrupts import EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.progress import progress
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
@@ -191,7 +191,7 @@ def _simulate(plan: Plan, cores: int | None, plot: str | None, as_json: bool) ->
     seconds = perf_counter() - start
     if tallies:
         _tell(plan, total(tallies), seconds, threads, plot, as_json)
-    return _stopped(plan, total(tallies)) if stopped else FINE
+    return _stopped(plan, total(tallies)) if stopped else EXIT_OK
 
 
 def _stopped(plan: Plan, tally: Any) -> int:
@@ -199,7 +199,7 @@ def _stopped(plan: Plan, tally: Any) -> int:
 
     done = int(tally[GAMES if plan.games else ROUNDS])
     click.echo(t("simulate.stopped", done=done, count=plan.count), err=True)
-    return INTERRUPTED
+    return EXIT_INTERRUPTED
 
 
 def _tell(  # noqa: PLR0913, PLR0917

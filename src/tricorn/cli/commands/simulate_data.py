@@ -13,7 +13,7 @@ import click
 from tricorn.analysis.datasets import need_pyarrow
 from tricorn.cli.support.console import t
 from tricorn.cli.support.fast_engine import warm_up_rows
-from tricorn.cli.support.interrupts import FINE, INTERRUPTED, interrupts
+from tricorn.cli.support.interrupts import EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.progress import progress
 from tricorn.engine import cores as all_cores
 from tricorn.engine.simulate import Plan
@@ -41,7 +41,7 @@ def write_data(plan: Plan, path: Path, part: int | None, cores: int | None, as_j
         _tell(folder, folder.decisions - before, spent, threads)
     if stopped:
         click.echo(t("simulate.data-stopped", done=folder.played, count=plan.count), err=True)
-    return INTERRUPTED if stopped else FINE
+    return EXIT_INTERRUPTED if stopped else EXIT_OK
 
 
 def _write(folder: Folder, threads: int) -> bool:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import click
 
 from tricorn.cli.support import framework as cli
-from tricorn.cli.support.console import pen, t
+from tricorn.cli.support.console import t, terminal_glyphs
 from tricorn.cli.support.fast_engine import need_fast, warm_up_solver
 from tricorn.cli.support.files import check_writable, write_text
-from tricorn.cli.support.interrupts import FINE, INTERRUPTED, interrupts
+from tricorn.cli.support.interrupts import EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.progress import countdown
 from tricorn.cli.support.solo_deals import SoloDeal, by_record, by_seed, by_tiles
 from tricorn.core.errors import InputError
@@ -82,8 +82,8 @@ def _watch(search: Search, seconds: int) -> int:
                 for _ in search.steps(seconds):
                     show(t("solve.so-far", best=search.best.points, bound=search.bound))
         except KeyboardInterrupt:
-            return INTERRUPTED
-    return FINE
+            return EXIT_INTERRUPTED
+    return EXIT_OK
 
 
 def _tell(search: Search, solo: SoloDeal, seconds: float, out: str | None, as_json: bool) -> None:
@@ -101,7 +101,7 @@ def _tell(search: Search, solo: SoloDeal, seconds: float, out: str | None, as_js
 def _tell_in_words(search: Search, solo: SoloDeal, record: Record, moves: bool) -> None:
     game = record.game
     assert game.round is not None
-    click.echo(board_text(game.round.board, pen=pen()) + "\n")
+    click.echo(board_text(game.round.board, glyphs=terminal_glyphs()) + "\n")
     if moves:
         click.echo("\n".join(_line(record)) + "\n")
     best, bound = search.best.points, search.bound

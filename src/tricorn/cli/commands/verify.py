@@ -8,7 +8,7 @@ import click
 
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
-from tricorn.cli.support.interrupts import FINE, NO
+from tricorn.cli.support.interrupts import EXIT_FAILED, EXIT_OK
 from tricorn.cli.support.records import load_record
 from tricorn.core.record.proof import Verdict, verify
 
@@ -25,7 +25,7 @@ def command(file: str, published: tuple[str, ...], as_json: bool) -> int:
     else:
         for verdict in verdicts:
             click.echo(_line(verdict))
-    return FINE if all(verdict.problem is None for verdict in verdicts) else NO
+    return EXIT_OK if all(verdict.problem is None for verdict in verdicts) else EXIT_FAILED
 
 
 def _compared(verdict: Verdict, published: tuple[str, ...]) -> Verdict:

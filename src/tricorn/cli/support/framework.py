@@ -110,8 +110,8 @@ def command(name: str, group: str = "") -> Callable[[Callable[..., Any]], Comman
     key = f"{group}.{name}" if group else name
 
     def make(function: Callable[..., Any]) -> Command:
-        speaking = language_option(function)
-        return click.command(name, cls=Command, help=f"help.{key}")(speaking)
+        localized = language_option(function)
+        return click.command(name, cls=Command, help=f"help.{key}")(localized)
 
     return make
 
@@ -206,7 +206,7 @@ class OneOf(click.Choice[str]):
         return super().convert(value, param, ctx)
 
 
-def say_usage_error(error: click.ClickException) -> str:
+def format_usage_error(error: click.ClickException) -> str:
     """Return an error of click as a text of the catalogue."""
     match error:
         case click.NoSuchOption(option_name=name):

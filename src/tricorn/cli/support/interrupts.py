@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from sys import UnraisableHookArgs
 
 
-FINE = 0
-NO = 1
+EXIT_OK = 0
+EXIT_FAILED = 1
 """A check failed, for example because a record is wrong."""
-BAD_INPUT = 2
-INTERRUPTED = 130
+EXIT_BAD_INPUT = 2
+EXIT_INTERRUPTED = 130
 
 
 SHOW_CURSOR = b"\r\033[2K\033[?25h"
@@ -108,4 +108,4 @@ def leave() -> None:
             for worker in sys.modules["multiprocessing"].active_children():
                 worker.kill()
     finally:
-        os._exit(INTERRUPTED)
+        os._exit(EXIT_INTERRUPTED)

@@ -9,14 +9,14 @@ from pathlib import Path
 
 from click.exceptions import Exit
 
-from tricorn.cli.support.console import complain, t
-from tricorn.cli.support.interrupts import NO
+from tricorn.cli.support.console import print_error, t
+from tricorn.cli.support.interrupts import EXIT_FAILED
 from tricorn.core.errors import InputError
 from tricorn.core.record.notation import SEATS
 from tricorn.core.record.reading import RecordError
 from tricorn.core.record.writing import Record
 from tricorn.files import read_text
-from tricorn.i18n.say import say_error
+from tricorn.i18n.formatting import format_error
 from tricorn.records import read
 
 
@@ -42,13 +42,13 @@ def wrong_lines_named(file: str) -> Iterator[None]:
     try:
         yield
     except RecordError as error:
-        complain(say_wrong_line(file, error))
-        raise Exit(NO) from error
+        print_error(format_wrong_line(file, error))
+        raise Exit(EXIT_FAILED) from error
 
 
-def say_wrong_line(file: str, error: RecordError) -> str:
+def format_wrong_line(file: str, error: RecordError) -> str:
     """Return which line of a record is wrong and what was expected."""
-    return f"{file}:{error.line}: {error.text}\n  {say_error(t.words, error)}"
+    return f"{file}:{error.line}: {error.text}\n  {format_error(t.catalogue, error)}"
 
 
 def names(record: Record) -> list[str]:

@@ -13,17 +13,17 @@ from tricorn.core.judging import legal_moves, objection
 from tricorn.core.moves import Draw, Move, Pass, Place
 from tricorn.core.tiles import Tile, parse_tile
 from tricorn.core.view import View
-from tricorn.i18n.say import say_error, say_ruleset
+from tricorn.i18n.formatting import format_error, format_ruleset
 
 
-class Wish(Enum):
+class PlayerCommand(Enum):
     """The commands of a player besides moves."""
 
     UNDO = "u"
     QUIT = "q"
 
 
-def ask_move(screen: Screen, view: View, can_undo: bool) -> Move | Wish:
+def ask_move(screen: Screen, view: View, can_undo: bool) -> Move | PlayerCommand:
     """Prompt until the input is a legal move or an available command."""
     typed = ""
     while True:
@@ -31,9 +31,11 @@ def ask_move(screen: Screen, view: View, can_undo: bool) -> Move | Wish:
             screen.turn(view, can_undo)
         typed = screen.ask(_prompt(screen, screen.names[view.round.turn]))
         answer = _understand(screen, view, typed)
-        if answer is Wish.UNDO and not can_undo:
+        if answer is PlayerCommand.UNDO and not can_undo:
             screen.keys(view, can_undo)
-        elif isinstance(answer, Wish) or (answer is not None and is_legal(screen, view, answer)):
+        elif isinstance(answer, PlayerCommand) or (
+            answer is not None and is_legal(screen, view, answer)
+        ):
             return answer
 
 
@@ -52,14 +54,14 @@ def is_legal(screen: Screen, view: View, move: Move) -> bool:
     return reason is None
 
 
-def _understand(screen: Screen, view: View, typed: str) -> Move | Wish | None:
+def _understand(screen: Screen, view: View, typed: str) -> Move | PlayerCommand | None:
     match typed.lower():
         case "d":
             return Draw()
         case "p":
             return Pass()
         case "u" | "q":
-            return Wish(typed.lower())
+            return PlayerCommand(typed.lower())
         case "":
             return None
         case "l":
@@ -67,7 +69,7 @@ def _understand(screen: Screen, view: View, typed: str) -> Move | Wish | None:
         case "s":
             screen.score_block(view.game)
         case "r":
-            for _, sentence in say_ruleset(t.words, view.game.ruleset, view.game.seats):
+            for _, sentence in format_ruleset(t.catalogue, view.game.ruleset, view.game.seats):
                 screen.say(f"· {sentence}")
         case "?":
             screen.say(t("play.help"))
@@ -95,7 +97,7 @@ def understand_tile(screen: Screen, view: View, typed: str) -> Move | None:
             return Place(parse_placement(typed))
         return _choose_cell(screen, view, _tile(view, typed))
     except InputError as error:
-        screen.say(say_error(t.words, error), style="bold")
+        screen.say(format_error(t.catalogue, error), style="bold")
         return None
 
 

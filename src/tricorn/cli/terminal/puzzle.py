@@ -16,34 +16,36 @@ from tricorn.core.judging import legal_placements
 from tricorn.core.moves import Move, Place
 from tricorn.core.ruleset import spec
 from tricorn.core.view import View
-from tricorn.i18n.say import say_ruleset, say_sum
+from tricorn.i18n.formatting import format_ruleset, format_sum
 from tricorn.puzzles.grading import GRADES
 from tricorn.puzzles.kinds import KINDS
 from tricorn.puzzles.question import Attempt, Findings, Puzzle, Question, begin
 from tricorn.rulesets import presets
 
 
-def say_name(puzzle: Puzzle) -> str:
+def format_title(puzzle: Puzzle) -> str:
     """Return the id, grade and rules of a puzzle."""
     grade = t("puzzle.grade", grade=puzzle.grade, high=GRADES[-1])
     return f"{puzzle.id} · {grade} · {spec(puzzle.question.ruleset, presets())}"
 
 
-def say_question(question: Question) -> str:
+def format_question(question: Question) -> str:
     """Return the question in one sentence."""
     if question.length == 1:
         return t(f"puzzle.one.{question.kind}")
     return t(f"puzzle.several.{question.kind}", count=question.length)
 
 
-def say_laid(attempt: Attempt) -> list[str]:
+def format_placements(attempt: Attempt) -> list[str]:
     """Return one line per placement with its points, and the total if there are several."""
-    lines = [f"{event.placement!s:10} {say_sum(t.words, event.points)}" for event in attempt.laid]
+    lines = [
+        f"{event.placement!s:10} {format_sum(t.catalogue, event.points)}" for event in attempt.laid
+    ]
     total = [t("puzzle.total", points=attempt.points)] if len(lines) > 1 else []
     return lines + total
 
 
-def say_wrong(question: Question, attempt: Attempt, answer: Attempt) -> str:
+def format_wrong(question: Question, attempt: Attempt, answer: Attempt) -> str:
     """Return why an attempt does not answer the question."""
     if len(attempt.laid) < question.length:
         return t("puzzle.stuck", tiles=" ".join(map(str, sorted(attempt.left))))
@@ -55,7 +57,7 @@ def say_wrong(question: Question, attempt: Attempt, answer: Attempt) -> str:
     return t("puzzle.wrong.hexagon")
 
 
-def say_hint(findings: Findings, attempt: Attempt, level: int) -> str:
+def format_hint(findings: Findings, attempt: Attempt, level: int) -> str:
     """Return the next tile, then its row, then its cell; or that a placement must be undone."""
     answer = findings.answer.placements
     if not set(attempt.placements) <= set(answer):
@@ -78,14 +80,14 @@ class PuzzleScreen(Screen):
     def task(self, attempt: Attempt) -> None:
         """Print everything needed to continue an attempt."""
         question = self.puzzle.question
-        self.console.rule(Text(say_name(self.puzzle)))
+        self.console.rule(Text(format_title(self.puzzle)))
         self.board(puzzle_view(attempt), {})
         if question.rival:
             self.say(t("puzzle.next-rack"))
             self.tiles(sorted(question.rival))
             self.say(t("puzzle.own-rack"))
         self.rack(puzzle_view(attempt))
-        self.say(say_question(question), style="bold")
+        self.say(format_question(question), style="bold")
         keys = ["play.key.tile", "play.key.list", "puzzle.key.hint", "puzzle.key.give-up"]
         keys += ["play.key.undo"] if attempt.laid else []
         self.say(" · ".join(map(t, [*keys, "play.key.help", "play.key.quit"])), style="dim")
@@ -103,11 +105,11 @@ class PuzzleScreen(Screen):
     def answer(self, findings: Findings) -> None:
         """Print the board with the answer, its points and, for best-score puzzles, the runner-up."""
         self.board(puzzle_view(findings.answer), {})
-        for line in say_laid(findings.answer):
+        for line in format_placements(findings.answer):
             self.say(f"  {line}")
         if findings.question.kind == "best":
             self.say(t("puzzle.next-best"))
-            for line in say_laid(findings.wrong[0]):
+            for line in format_placements(findings.wrong[0]):
                 self.say(f"  {line}")
 
 
@@ -125,7 +127,7 @@ class Ending(Enum):
     STOPPED = "stopped"
 
 
-_WISHES = {"g": Ending.GIVEN_UP, "q": Ending.STOPPED}
+_COMMANDS = {"g": Ending.GIVEN_UP, "q": Ending.STOPPED}
 
 
 class PuzzleTable:
@@ -143,8 +145,8 @@ class PuzzleTable:
         self.screen.task(self.attempt)
         while True:
             typed = self.screen.ask(t("play.prompt", name=t("play.you"))).lower()
-            if typed in _WISHES:
-                return _WISHES[typed]
+            if typed in _COMMANDS:
+                return _COMMANDS[typed]
             move = self._understand(typed)
             if isinstance(move, Place) and is_legal(self.screen, self._view, move):
                 self._go_to(self.attempt.lay(move.placement))
@@ -162,14 +164,14 @@ class PuzzleTable:
                 self.screen.task(self.attempt)
             case "h":
                 self.hints += 1
-                self.screen.say(say_hint(self.findings, self.attempt, self.hints))
+                self.screen.say(format_hint(self.findings, self.attempt, self.hints))
             case "u":
                 self._go_to(_without_last(self.attempt, begin(self.question)))
                 self.screen.task(self.attempt)
             case "l":
                 return choose_placement(self.screen, self._view)
             case "r":
-                for _, sentence in say_ruleset(t.words, self.question.ruleset):
+                for _, sentence in format_ruleset(t.catalogue, self.question.ruleset):
                     self.screen.say(f"· {sentence}")
             case "?":
                 self.screen.say(t("puzzle.help"))
@@ -196,9 +198,9 @@ class PuzzleTable:
             return
         self._go_to(begin(self.question))
         self.screen.task(self.attempt)
-        for line in say_laid(tried) if self.question.kind == "best" else ():
+        for line in format_placements(tried) if self.question.kind == "best" else ():
             self.screen.say(f"  {line}")
-        self.screen.say(say_wrong(self.question, tried, self.findings.answer), style="bold")
+        self.screen.say(format_wrong(self.question, tried, self.findings.answer), style="bold")
 
 
 def _without_last(attempt: Attempt, start: Attempt) -> Attempt:

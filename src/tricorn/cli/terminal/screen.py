@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from tricorn.cli.support.console import pen, t
+from tricorn.cli.support.console import t, terminal_glyphs
 from tricorn.cli.terminal.turn_clock import TurnClock
 from tricorn.core.board import Board
 from tricorn.core.errors import InputError, Reason
@@ -22,7 +22,14 @@ from tricorn.core.ruleset import spec
 from tricorn.core.tiles import Tile
 from tricorn.core.view import View
 from tricorn.draw.text import board_canvas, rack_text
-from tricorn.i18n.say import say_alone, say_error, say_event, say_standing, say_sum, say_winners
+from tricorn.i18n.formatting import (
+    format_error,
+    format_event,
+    format_solo_result,
+    format_standing,
+    format_sum,
+    format_winners,
+)
 from tricorn.rulesets import presets
 
 CLEAR = "\033[H\033[2J\033[3J"
@@ -41,7 +48,7 @@ class Screen:
         """Print one line of text."""
         self.console.print(Text(text, style=style))
 
-    def say_path(self, text: str) -> None:
+    def print_path(self, text: str) -> None:
         """Print text that ends with a file path, without wrapping, so that it can be copied."""
         self.console.print(Text(text), soft_wrap=True)
 
@@ -50,11 +57,11 @@ class Screen:
         if self.console.is_terminal:
             self.console.file.write(CLEAR)
 
-    def curtain(self, name: str, told: Sequence[str]) -> None:
+    def curtain(self, name: str, lines: Sequence[str]) -> None:
         """Show only the latest news until the next player confirms being alone at the screen."""
         self.clear()
         self.console.rule()
-        for line in told:
+        for line in lines:
             self.say(line)
         self.ask(t("play.curtain", name=name))
         self.clear()
@@ -67,7 +74,7 @@ class Screen:
 
     def refuse(self, reason: Reason) -> None:
         """Print why a move is refused."""
-        self.say(say_error(t.words, InputError("refused", reason=reason)), style="bold")
+        self.say(format_error(t.catalogue, InputError("refused", reason=reason)), style="bold")
 
     def turn(self, view: View, can_undo: bool) -> None:
         """Print everything a player needs to decide."""
@@ -82,7 +89,7 @@ class Screen:
         facts = t("show.round", number=len(game.log), pool=len(round.pool))
         self.console.rule(Text(f"{spec(game.ruleset, presets())} · {facts}"))
         self.board(view, {})
-        self.say(t("show.scores", standing=say_standing(self.names, game)))
+        self.say(t("show.scores", standing=format_standing(self.names, game)))
         if game.seats > 1:
             sizes = [
                 f"{name} {rack.size}" for name, rack in zip(self.names, round.racks, strict=True)
@@ -100,7 +107,7 @@ class Screen:
 
     def draw(self, board: Board, choices: Mapping[Cell, str], fresh: Collection[Cell]) -> None:
         """Print a board with labels in cells and some tiles shaded."""
-        canvas = board_canvas(board, choices, pen=pen())
+        canvas = board_canvas(board, choices, glyphs=terminal_glyphs())
         text = Text("\n".join(canvas.lines))
         starts = list(accumulate((len(line) + 1 for line in canvas.lines), initial=0))
         for cell in fresh:
@@ -111,7 +118,7 @@ class Screen:
     def news(self, view: View) -> None:
         """Print what happened since the player's last turn."""
         for event in news(view):
-            self.say(say_event(t.words, event, self.names))
+            self.say(format_event(t.catalogue, event, self.names))
 
     def rack(self, view: View) -> None:
         """Print the player's tiles, numbered."""
@@ -120,12 +127,12 @@ class Screen:
 
     def tiles(self, tiles: Sequence[Tile], labels: Sequence[str] = ()) -> None:
         """Print tiles side by side."""
-        self.say(rack_text(tiles, labels, shutil.get_terminal_size().columns, pen()))
+        self.say(rack_text(tiles, labels, shutil.get_terminal_size().columns, terminal_glyphs()))
 
     def placements(self, view: View, moves: Sequence[Place]) -> None:
         """Print placements with their points."""
         for number, move in enumerate(moves, 1):
-            earned = say_sum(t.words, points_of(view.round, move))
+            earned = format_sum(t.catalogue, points_of(view.round, move))
             self.say(f"{number:4}  {move.placement!s:10} {earned}")
 
     def keys(self, view: View, can_undo: bool) -> None:
@@ -158,7 +165,7 @@ class Screen:
         if view.seat is not None:
             self.news(view)
         self.console.rule(Text(t("play.round-over", number=len(game.log))))
-        self.say(say_event(t.words, round.ended, self.names), style="bold")
+        self.say(format_event(t.catalogue, round.ended, self.names), style="bold")
         for name, rack in zip(self.names, round.racks, strict=True):
             tiles = " ".join(map(str, sorted(rack.known))) or "-"
             self.say(t("play.rack-left", name=name, tiles=tiles, value=rack.value))
@@ -167,9 +174,9 @@ class Screen:
     def game_end(self, game: Game) -> None:
         """Print the winners."""
         if game.seats == 1:
-            self.say(say_alone(t.words, game), style="bold")
+            self.say(format_solo_result(t.catalogue, game), style="bold")
             return
-        best = say_winners(t.words, self.names, game)
+        best = format_winners(t.catalogue, self.names, game)
         self.say(t("show.winners", winners=best), style="bold")
 
 

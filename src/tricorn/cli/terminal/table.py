@@ -12,7 +12,7 @@ from tricorn.bots.contract import Bot, BotFailure, Budget, own_rng
 from tricorn.bots.fallback import guarded
 from tricorn.bots.registry import PROGRAM, find, names, seat_name
 from tricorn.cli.support.console import t
-from tricorn.cli.terminal.human import Wish, ask_move
+from tricorn.cli.terminal.human import PlayerCommand, ask_move
 from tricorn.cli.terminal.saved import SavedGame, best_alone
 from tricorn.cli.terminal.screen import Screen
 from tricorn.cli.terminal.turn_clock import Now, TimeUpError, TurnClock
@@ -23,7 +23,7 @@ from tricorn.core.judging import greedy_move
 from tricorn.core.moves import Drawn, Event, Move, Passed, Placed, Remark, Shown
 from tricorn.core.shuffle import seeded_lot, seeded_order
 from tricorn.core.view import view
-from tricorn.i18n.say import say_event
+from tricorn.i18n.formatting import format_event
 
 MISSPELLED = 0.8
 """How similar a name may be to that of a bot; Marta and master are 0.73."""
@@ -109,14 +109,14 @@ class Table:
         self.seed = _seed(saved)
         self.before = _best_before(saved)
         self.seen_by: int | None = None
-        self.told: list[str] = []
+        self.last_actions: list[str] = []
         """The last person's actions, shown before the next person may see the screen."""
 
     def play(self) -> None:
         """Play to the end of the game, or until a player stops."""
         while self.saved.game.ended is None:
             if not self._step():
-                self.screen.say_path(t("play.saved", path=self.saved.path))
+                self.screen.print_path(t("play.saved", path=self.saved.path))
                 return
         self._tell_end()
 
@@ -149,7 +149,7 @@ class Table:
         self.saved.add(events)
         if self.people == 0:
             for event in events:
-                self.screen.say(say_event(t.words, event, self.screen.names))
+                self.screen.say(format_event(t.catalogue, event, self.screen.names))
 
     def _turn(self) -> bool:
         game = self.saved.game
@@ -167,9 +167,9 @@ class Table:
         except TimeUpError:
             self._play_out(seat)
             return True
-        if answer is Wish.QUIT:
+        if answer is PlayerCommand.QUIT:
             return False
-        if isinstance(answer, Wish):
+        if isinstance(answer, PlayerCommand):
             self.saved.undo()
             self.clock = None
         else:
@@ -177,7 +177,7 @@ class Table:
             self._look_for_end()
         return True
 
-    def _ask(self, seat: int) -> Move | Wish:
+    def _ask(self, seat: int) -> Move | PlayerCommand:
         """Return the person's move or command; enforce the time limit."""
         if self.limit and self.clock is None:
             self.clock = TurnClock(self.limit, self.now)
@@ -206,11 +206,11 @@ class Table:
         """Report that the computer played for a bot, to the next person as well."""
         line = t(f"failure.{failure.code}", name=name, detail=failure.detail)
         self.screen.say(line)
-        self.told.append(line)
+        self.last_actions.append(line)
 
     def _lift_curtain(self, seat: int) -> None:
         if self.people > 1 and self.seen_by != seat:
-            self.screen.curtain(self.players[seat].name, self.told)
+            self.screen.curtain(self.players[seat].name, self.last_actions)
         self.seen_by = seat
 
     def _make(self, move: Move) -> Sequence[Event]:
@@ -231,9 +231,9 @@ class Table:
             if isinstance(event, Placed | Passed | Shown | Remark)
             or (with_draws and isinstance(event, Drawn))
         ]
-        self.told = [say_event(t.words, event, self.screen.names) for event in own]
+        self.last_actions = [format_event(t.catalogue, event, self.screen.names) for event in own]
         if self.people == 1 or self._round_has_ended:
-            for line in self.told:
+            for line in self.last_actions:
                 self.screen.say(line)
 
     @property
@@ -250,7 +250,7 @@ class Table:
         seat = self.seen_by if self.seen_by is not None else next(iter(people), None)
         self.screen.round_end(view(game, seat))
         self.seen_by = None
-        self.told = []
+        self.last_actions = []
         if self.people and game.ended is None:
             self.screen.ask(t("play.next-round"))
 
@@ -260,7 +260,7 @@ class Table:
         if self.before is not None:
             key = "play.new-best" if game.scores[0] > self.before else "play.old-best"
             self.screen.say(t(key, score=self.before))
-        self.screen.say_path(t("play.kept", path=self.saved.path))
+        self.screen.print_path(t("play.kept", path=self.saved.path))
 
 
 def _best_before(saved: SavedGame) -> int | None:

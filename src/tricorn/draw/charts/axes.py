@@ -32,9 +32,9 @@ def paper(title: str, left: int, width: int, height: int, parts: Iterable[str]) 
     return "\n".join(lines) + "\n"
 
 
-def text(x: float, y: float, words: str, anchor: str = "start", kind: str = "label") -> str:
+def text(x: float, y: float, content: str, anchor: str = "start", kind: str = "label") -> str:
     """Return a text element."""
-    return f'<text class="{kind}" x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(words)}</text>'
+    return f'<text class="{kind}" x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(content)}</text>'
 
 
 def grid_line(x1: float, y1: float, x2: float, y2: float) -> str:

@@ -68,8 +68,8 @@ class _Picture:
         for number, (name, end) in enumerate(self.course.rounds, 1):
             left, right = self.x(start), self.x(end)
             yield grid_line(right, TOP, right, TOP + TALL + 8)
-            words = name if right - left > 9 * len(name) else str(number)
-            yield text((left + right) / 2, TOP + TALL + 24, words, "middle")
+            label = name if right - left > 9 * len(name) else str(number)
+            yield text((left + right) / 2, TOP + TALL + 24, label, "middle")
             start = end
 
     def lines(self) -> Iterator[str]:
@@ -77,11 +77,11 @@ class _Picture:
             yield _line(number, [(self.x(move), self.y(value)) for move, value in points])
 
     def flags(self) -> Iterator[str]:
-        for words, (move, value) in self.course.flags:
+        for label, (move, value) in self.course.flags:
             x = self.x(move)
             y = min(TOP + TALL - 10.0, self.y(value) + 12)
             yield f'<circle class="flag" cx="{x:.1f}" cy="{y:.1f}" r="10"/>'
-            yield text(x, y + 5, words, "middle", "share")
+            yield text(x, y + 5, label, "middle", "share")
 
     def legend(self) -> Iterator[str]:
         for number, (name, _) in enumerate(self.course.lines):

@@ -12,7 +12,7 @@ LEAST = 760
 STRIDES = (1, 2, 5, 10, 20, 50)
 
 
-class Figure(NamedTuple):
+class Estimate(NamedTuple):
     """A value with its confidence interval."""
 
     value: float
@@ -20,8 +20,8 @@ class Figure(NamedTuple):
     high: float
 
 
-Ratings = Sequence[tuple[str, Figure]]
-Shares = Mapping[tuple[str, str], Figure]
+Ratings = Sequence[tuple[str, Estimate]]
+Shares = Mapping[tuple[str, str], Estimate]
 """Shares by the bot on the left and the bot at the top."""
 
 
@@ -43,7 +43,9 @@ def standings_svg(
 
 
 def _span(ratings: Ratings) -> tuple[float, float]:
-    return min(figure.low for _, figure in ratings), max(figure.high for _, figure in ratings)
+    return min(estimate.low for _, estimate in ratings), max(
+        estimate.high for _, estimate in ratings
+    )
 
 
 def _x(value: float, ratings: Ratings, width: int) -> float:
@@ -65,16 +67,16 @@ def _axis(ratings: Ratings, width: int) -> list[str]:
     return parts
 
 
-def _rating(number: int, row: tuple[str, Figure], ratings: Ratings, width: int) -> str:
-    name, figure = row
+def _rating(number: int, row: tuple[str, Estimate], ratings: Ratings, width: int) -> str:
+    name, estimate = row
     y = TOP + 32 + ROW * number
-    at, low, high = (_x(value, ratings, width) for value in figure)
-    margin = (figure.high - figure.low) / 2
+    at, low, high = (_x(value, ratings, width) for value in estimate)
+    margin = (estimate.high - estimate.low) / 2
     return "".join((
         text(LEFT - 10, y + 5, _short(name), "end"),
         f'<path class="bar" d="M{low:.1f} {y - 6}v12m0-6H{high:.1f}m0-6v12"/>',
         f'<circle class="dot" cx="{at:.1f}" cy="{y}" r="5.5"/>',
-        text(width - RIGHT, y + 5, f"{figure.value:.1f} ± {margin:.1f}", "end"),
+        text(width - RIGHT, y + 5, f"{estimate.value:.1f} ± {margin:.1f}", "end"),
     ))  # fmt: skip
 
 
@@ -89,7 +91,7 @@ def _matrix(names: Sequence[str], shares: Shares, even: float, top: int) -> list
     return parts
 
 
-def _cell(x: int, y: int, share: Figure | None, even: float) -> str:
+def _cell(x: int, y: int, share: Estimate | None, even: float) -> str:
     """Return a cell: green above an even share, orange below, stronger with the distance."""
     box = f'x="{x + 1}" y="{y + 1}" width="{CELL - 2}" height="{TALL - 2}" rx="4"'
     if share is None:

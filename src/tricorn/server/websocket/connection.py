@@ -9,7 +9,7 @@ from typing import Any
 import pydantic_core
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tricorn.i18n import LANGUAGES, Words
+from tricorn.i18n import LANGUAGES, Catalogue
 from tricorn.server.clock import Clock
 from tricorn.server.websocket.protocol import abort
 
@@ -35,7 +35,7 @@ class Connection:
         self.grace = grace
         """Seconds a client has to read that it is sent away."""
         self.holder = holder
-        self.words = Words(lang if lang in LANGUAGES else "en")
+        self.catalogue = Catalogue(lang if lang in LANGUAGES else "en")
         self.told = 0
         """The version that was sent last."""
         self.heard: int | None = None

@@ -14,8 +14,8 @@ from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tricorn.core.errors import InputError, Reason
-from tricorn.i18n import Words
-from tricorn.i18n.say import say_error
+from tricorn.i18n import Catalogue
+from tricorn.i18n.formatting import format_error
 from tricorn.server.clock import Clock
 from tricorn.server.keys import hashed
 from tricorn.server.ops.metrics import Metrics
@@ -77,9 +77,9 @@ async def converse(
             await handle(text)
             continue
         except (ValidationError, RecursionError) as error:
-            told = tell_error(connection.words, bad_message(error))
+            told = tell_error(connection.catalogue, bad_message(error))
         except InputError as error:
-            told = tell_error(connection.words, error)
+            told = tell_error(connection.catalogue, error)
         told["key"] = key_in(text)
         metrics.count("tricorn_refusals_total", code=told["code"])
         connection.send(told)
@@ -98,22 +98,22 @@ def bad_message(error: Exception) -> RefusedError:
     return RefusedError("bad-message", 422, where="message", problem="nesting")
 
 
-def tell_error(words: Words, error: InputError) -> ErrorTold:
+def tell_error(catalogue: Catalogue, error: InputError) -> ErrorTold:
     """An error with its code and, in the language of whoever asked, its text."""
     return {
         "type": "error",
         "key": None,
         "code": str(error.code),
         "status": getattr(error, "status", 422),
-        "text": error_text(words, error),
+        "text": error_text(catalogue, error),
     }
 
 
-def error_text(words: Words, error: InputError) -> str:
+def error_text(catalogue: Catalogue, error: InputError) -> str:
     """What is wrong, in words."""
     if error.code in REASONS:
-        return words(f"reason.{error.code}")
-    return say_error(words, error)
+        return catalogue(f"reason.{error.code}")
+    return format_error(catalogue, error)
 
 
 def key_in(text: str) -> str | None:
@@ -168,7 +168,7 @@ async def _found(socket: WebSocket, find: Callable[[], Awaitable[Thing]]) -> Thi
 
 
 async def _deny(socket: WebSocket, error: RefusedError) -> None:
-    body = {"code": error.code, "text": error_text(Words("en"), error)}
+    body = {"code": error.code, "text": error_text(Catalogue("en"), error)}
     await socket.send_denial_response(JSONResponse(body, error.status))
 
 
@@ -177,7 +177,7 @@ async def _hello(server: Server, socket: WebSocket) -> Hello:
     try:
         return HELLO.validate_json(text)
     except (ValidationError, RecursionError) as error:
-        await socket.send_text(to_json(tell_error(Words("en"), bad_message(error))))
+        await socket.send_text(to_json(tell_error(Catalogue("en"), bad_message(error))))
         await socket.close(MISUSE, "no hello")
         raise GoneError from error
 

@@ -13,7 +13,7 @@ from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
 from tricorn.cli.support.fast_engine import need_fast, warm_up_bots
 from tricorn.cli.support.files import check_writable, write_text
-from tricorn.cli.support.interrupts import FINE, INTERRUPTED, interrupts
+from tricorn.cli.support.interrupts import EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.progress import progress
 from tricorn.cli.support.records import load_record, names
 from tricorn.core.errors import InputError
@@ -43,9 +43,9 @@ def command(file: str, seat: str | None, every: bool, html: str | None, as_json:
     if done:
         _tell(found, place, every, html, as_json)
     if done == found.asked:
-        return FINE
+        return EXIT_OK
     click.echo(t("review.stopped", done=done, count=found.asked), err=True)
-    return INTERRUPTED
+    return EXIT_INTERRUPTED
 
 
 def _seat(record: Record, text: str) -> int:

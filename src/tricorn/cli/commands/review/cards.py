@@ -12,9 +12,9 @@ from tricorn.analysis.review.verdict import Verdict
 from tricorn.cli.commands.review.text import (
     change,
     explanation,
+    format_move,
     is_shared,
     outlook,
-    say_move,
 )
 from tricorn.cli.support.console import t
 from tricorn.cli.support.records import names
@@ -52,10 +52,10 @@ def graph(review: Review, seats: Sequence[int], costliest: Sequence[Verdict]) ->
     title = t("review.graph" if is_shared(review) else "review.graph-alone")
     drawn = _course(review, seats, costliest)
     narrow, wide = (_data(course_svg(title, drawn, width)) for width in (NARROW, WIDE))
-    told = escape(f"{title}: {', '.join(_ways(review, seats))}")
+    description = escape(f"{title}: {', '.join(_ways(review, seats))}")
     return (
         f'<picture><source media="(max-width:640px)" srcset="{narrow}">'
-        f'<img src="{wide}" width="{WIDE}" alt="{told}"></picture>'
+        f'<img src="{wide}" width="{WIDE}" alt="{description}"></picture>'
     )
 
 
@@ -77,7 +77,7 @@ def board(verdict: Verdict, move: Move) -> str:
         last = move.placement.cell
         shown = shown.place(move.placement)
         marks.pop(last, None)
-    title = say_move(move)
+    title = format_move(move)
     picture = board_svg(shown, title=title, last=last, marks=marks)
     return f'<img src="{_data(picture)}" alt="{escape(title)}">'
 

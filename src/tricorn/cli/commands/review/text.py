@@ -14,7 +14,7 @@ from tricorn.analysis.review.luck_and_skill import accounts, total
 from tricorn.analysis.review.review import Review
 from tricorn.analysis.review.verdict import Verdict
 from tricorn.bots.search.think import Opinion
-from tricorn.cli.support.console import pen, t
+from tricorn.cli.support.console import t, terminal_glyphs
 from tricorn.cli.support.records import names
 from tricorn.core.geometry import Cell
 from tricorn.core.moves import Draw, Move, Pass, Place
@@ -22,11 +22,11 @@ from tricorn.core.record.notation import move_text
 from tricorn.core.record.writing import Record
 from tricorn.core.ruleset import spec
 from tricorn.draw.text import board_text
-from tricorn.i18n.say import say_alone, say_standing, say_winners
+from tricorn.i18n.formatting import format_solo_result, format_standing, format_winners
 from tricorn.rulesets import presets
 
 
-def say_move(move: Move) -> str:
+def format_move(move: Move) -> str:
     """Return a move in a word or two."""
     if isinstance(move, Draw | Pass):
         return t(f"review.move.{move_text(move)}")
@@ -79,11 +79,11 @@ def facts(review: Review) -> Iterator[str]:
 def _result(record: Record) -> Iterator[str]:
     game = record.game
     if game.ended and game.seats == 1:
-        yield say_alone(t.words, game)
+        yield format_solo_result(t.catalogue, game)
         return
-    yield t("show.scores", standing=say_standing(names(record), game))
+    yield t("show.scores", standing=format_standing(names(record), game))
     if game.ended:
-        yield t("show.winners", winners=say_winners(t.words, names(record), game))
+        yield t("show.winners", winners=format_winners(t.catalogue, names(record), game))
     else:
         yield t("review.unfinished")
 
@@ -119,9 +119,9 @@ def against(verdict: Verdict) -> str:
     decision = verdict.decision
     return t(
         "review.against",
-        played=say_move(decision.move),
+        played=format_move(decision.move),
         points=f"{decision.points(decision.move).total:+d}",
-        best=say_move(verdict.best.move),
+        best=format_move(verdict.best.move),
         best_points=f"{decision.points(verdict.best.move).total:+d}",
     )
 
@@ -216,7 +216,7 @@ def _board(verdict: Verdict) -> str:
         case Place(placement) if placement.cell not in labels:
             labels[placement.cell] = "?"
             signs += f"? {t('review.played')}"
-    return f"{board_text(board, labels, pen=pen())}\n\n{signs}"
+    return f"{board_text(board, labels, glyphs=terminal_glyphs())}\n\n{signs}"
 
 
 def _candidates(review: Review, verdict: Verdict) -> Table:
@@ -232,7 +232,7 @@ def _row(review: Review, verdict: Verdict, candidate: Opinion) -> list[str]:
     chance = [outlook(review, candidate.chance)] if is_shared(review) else []
     at_once = f"{verdict.decision.points(candidate.move).total:+d}"
     note = t("review.played") if candidate == verdict.made else ""
-    return [say_move(candidate.move), at_once, *chance, points(candidate.points), note]
+    return [format_move(candidate.move), at_once, *chance, points(candidate.points), note]
 
 
 def _indented(what: RenderableType, below: int = 0) -> Padding:
