@@ -13,7 +13,7 @@ from reportlab.pdfgen.pathobject import PDFPathObject
 
 from tricorn.core.tiles import Numbers
 from tricorn.draw.plane import DOWN, REACH, SIDE, UP, Point, toward
-from tricorn.draw.svg import DIGIT_REACH
+from tricorn.draw.svg_parts import DIGIT_REACH
 from tricorn.draw.theme import SCALE, STROKES, WEIGHT
 from tricorn.printing import colours
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from tricorn.draw.charts.axes import grid_line, paper, text
+from tricorn.draw.charts.axes import paper, text, whole_ticks, x_tick
 
 LEFT, RIGHT, TOP, ROW, CELL, TALL = 150, 30, 62, 30, 96, 46
-LEAST = 760
-STRIDES = (1, 2, 5, 10, 20, 50)
+MIN_WIDTH = 760
+STEPS = (1, 2, 5, 10, 20, 50, 100)
 
 
 class Estimate(NamedTuple):
@@ -30,7 +30,7 @@ def standings_svg(
 ) -> str:
     """Return ratings above and shares below, both in the order of the ratings, each with its caption."""
     names = [name for name, _ in ratings]
-    width = max(LEAST, LEFT + CELL * len(names) + RIGHT)
+    width = max(MIN_WIDTH, LEFT + CELL * len(names) + RIGHT)
     middle = TOP + ROW * len(names) + 90
     parts = [
         text(LEFT, TOP, captions[0]),
@@ -55,15 +55,10 @@ def _x(value: float, ratings: Ratings, width: int) -> float:
 
 
 def _axis(ratings: Ratings, width: int) -> list[str]:
-    low, high = _span(ratings)
-    stride = next(
-        stride for stride in (*STRIDES, 100) if (high - low) / stride <= 8 or stride == 100
-    )
     bottom = TOP + 22 + ROW * len(ratings)
     parts = []
-    for value in range(-int(-low // stride) * stride, int(high) + 1, stride):
-        x = _x(value, ratings, width)
-        parts += [grid_line(x, TOP + 14, x, bottom), text(x, bottom + 18, str(value), "middle")]
+    for value in whole_ticks(*_span(ratings), STEPS, 8):
+        parts += x_tick(_x(value, ratings, width), TOP + 14, bottom, str(value), 18)
     return parts
 
 
