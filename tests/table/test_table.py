@@ -86,7 +86,7 @@ def test_the_deal_waits_for_everybody_and_depends_on_every_string():
     assert log.table.game.round is None
     log.ready(BO)
     assert log.table.game.round is not None
-    assert log.table.shuffles[0].wishes == (ADA, BO)
+    assert log.table.shuffles[0].player_seeds == (ADA, BO)
     other = Log()
     other.table = replay("t", log.rows[:4])
     other.rows = log.rows[:4]
@@ -100,7 +100,7 @@ def test_who_is_not_ready_is_waited_for_and_then_not():
     assert automation.deadline(log.table) == 1000 * automation.READY_SECONDS
     log.add(automation.overdue(log.table))
     assert log.table.turn is not None
-    assert log.table.shuffles[0].wishes == (ADA, "")
+    assert log.table.shuffles[0].player_seeds == (ADA, "")
 
 
 @pytest.mark.parametrize("rules", ["tri-ominos", "goliath", "pressman"])

@@ -176,7 +176,7 @@ def _ready(table: Table, actor: Actor, act: requests.Ready) -> Entry:
     _check_seated(actor)
     if table.status != "between" or table.secret is None:
         raise RefusedError("no-deal-due")
-    waiting = [place for place in actor.seats if table.wishes[place] is None]
+    waiting = [place for place in actor.seats if table.player_seeds[place] is None]
     if not waiting:
         raise RefusedError("already-ready")
     return entries.Ready(waiting[0], checked_text(act.wish))

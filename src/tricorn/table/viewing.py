@@ -162,7 +162,7 @@ def _seats(table: Table, round: Round | None) -> list[SeatTold]:
             "free": seat.is_free,
             "person": seat.holder is not None,
             "muted": seat.muted,
-            "ready": bool(table.wishes) and table.wishes[place] is not None,
+            "ready": bool(table.player_seeds) and table.player_seeds[place] is not None,
             "score": table.game.scores[place],
             "tiles": round.racks[place].size if round else 0,
         }
@@ -251,7 +251,7 @@ def proofs_data(table: Table) -> list[ProofTold]:
             "round": shuffle.round,
             "commitment": shuffle.commitment,
             "secret": shuffle.secret if shuffle.round <= over else None,
-            "wishes": list(shuffle.wishes) if shuffle.round <= over else None,
+            "wishes": list(shuffle.player_seeds) if shuffle.round <= over else None,
         }
         for shuffle in table.shuffles
     ]

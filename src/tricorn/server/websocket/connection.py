@@ -12,7 +12,7 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from tricorn.i18n import LANGUAGES, Words
+from tricorn.i18n import LANGUAGES, Catalogue
 from tricorn.server.clock import Clock
 
 QUEUE = 64
@@ -37,7 +37,7 @@ class Connection:
         self.grace = grace
         """Seconds a client has to read why it is disconnected."""
         self.holder = holder
-        self.words = Words(lang if lang in LANGUAGES else "en")
+        self.catalogue = Catalogue(lang if lang in LANGUAGES else "en")
         self.version = 0
         """The version that was sent last."""
         self.chat_lines: int | None = None

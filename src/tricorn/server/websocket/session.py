@@ -13,8 +13,8 @@ from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tricorn.core.errors import InputError, Reason
-from tricorn.i18n import Words
-from tricorn.i18n.say import say_error
+from tricorn.i18n import Catalogue
+from tricorn.i18n.formatting import format_error
 from tricorn.server.keys import hashed
 from tricorn.server.server import Server
 from tricorn.server.store.contract import UnavailableError
@@ -95,7 +95,7 @@ class Session:
             raise DisconnectedError from error
 
     async def _deny(self, error: RefusedError) -> None:
-        body = {"code": error.code, "text": error_text(Words("en"), error)}
+        body = {"code": error.code, "text": error_text(Catalogue("en"), error)}
         await self.socket.send_denial_response(JSONResponse(body, error.status))
 
     async def _hello(self) -> Hello:
@@ -108,7 +108,7 @@ class Session:
             await self.socket.close(MISUSE, "no hello")
             raise DisconnectedError from error
         except (ValidationError, RecursionError) as error:
-            await self.socket.send_text(to_json(error_message(Words("en"), bad_message(error))))
+            await self.socket.send_text(to_json(error_message(Catalogue("en"), bad_message(error))))
             await self.socket.close(MISUSE, "no hello")
             raise DisconnectedError from error
 
@@ -158,9 +158,9 @@ class Session:
             await room.handle(connection, room.request.validate_json(text))
             return None
         except (ValidationError, RecursionError) as error:
-            message = error_message(connection.words, bad_message(error))
+            message = error_message(connection.catalogue, bad_message(error))
         except InputError as error:
-            message = error_message(connection.words, error)
+            message = error_message(connection.catalogue, error)
         message["key"] = key_in(text)
         self.server.services.metrics.refusals.labels(message["code"]).inc()
         connection.send(message)
@@ -188,22 +188,22 @@ def bad_message(error: Exception) -> RefusedError:
     return RefusedError("bad-message", 422, where="message", problem="nesting")
 
 
-def error_message(words: Words, error: InputError) -> ErrorTold:
+def error_message(catalogue: Catalogue, error: InputError) -> ErrorTold:
     """Return an error as a message, with its text in the client's language."""
     return {
         "type": "error",
         "key": None,
         "code": str(error.code),
         "status": getattr(error, "status", 422),
-        "text": error_text(words, error),
+        "text": error_text(catalogue, error),
     }
 
 
-def error_text(words: Words, error: InputError) -> str:
+def error_text(catalogue: Catalogue, error: InputError) -> str:
     """Return an error as a sentence."""
     if error.code in REASONS:
-        return words(f"reason.{error.code}")
-    return say_error(words, error)
+        return catalogue(f"reason.{error.code}")
+    return format_error(catalogue, error)
 
 
 def key_in(text: str) -> str | None:
