@@ -21,11 +21,11 @@ def play_round(game: Game, names: Sequence[str], seed: int) -> Game:
     """The game after its next round."""
     number = len(game.log) + 1
     bots = [_own(name) for name in names]
-    luck = stream(seed, PLAY, number)
+    rng = stream(seed, PLAY, number)
     game = deal_round(game, seeded_order(seed, number), seeded_lot(seed, number, game.seats))
     while game.round is not None and game.round.ended is None:
         seat = game.round.turn
-        game = play(game, bots[seat](view(game, seat), luck, Budget()))
+        game = play(game, bots[seat](view(game, seat), rng, Budget()))
     return game
 
 

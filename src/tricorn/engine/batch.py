@@ -17,32 +17,47 @@ from tricorn.engine.state import TABLES
 
 @kernel
 def step_all(
-    bs: Any, ss: Any, t: Any, r: Any, seeds: Any, picks: Any, moves: Any, counts: Any, trace: Any
+    all_cells: Any,
+    all_states: Any,
+    tables: Any,
+    rules: Any,
+    seeds: Any,
+    picks: Any,
+    moves: Any,
+    counts: Any,
+    trace: Any,
 ) -> None:
     """Mirrors `core.game.play`: in each game the picked legal move, then the legal moves anew.
 
     An ended round is followed by the next deal, an ended game by a new one with the next seed.
     """
-    for game in range(len(ss)):
-        b, s = bs[game], ss[game]
-        make_move(b, s, t, r, moves[game, picks[game]], trace)
-        if s[PHASE] > PLAYING:
-            if s[OVER]:
-                seeds[game] += len(ss)
-                new_game(s, r[R_SEATS])
-            deal(b, s, t, r, seeds[game], trace)
-        counts[game] = legal_moves(s, t, r, moves[game])
+    for game in range(len(all_states)):
+        cells, state = all_cells[game], all_states[game]
+        make_move(cells, state, tables, rules, moves[game, picks[game]], trace)
+        if state[PHASE] > PLAYING:
+            if state[OVER]:
+                seeds[game] += len(all_states)
+                new_game(state, rules[R_SEATS])
+            deal(cells, state, tables, rules, seeds[game], trace)
+        counts[game] = legal_moves(state, tables, rules, moves[game])
 
 
 @kernel
 def deal_all(
-    bs: Any, ss: Any, t: Any, r: Any, seeds: Any, moves: Any, counts: Any, trace: Any
+    all_cells: Any,
+    all_states: Any,
+    tables: Any,
+    rules: Any,
+    seeds: Any,
+    moves: Any,
+    counts: Any,
+    trace: Any,
 ) -> None:
     """Mirrors `core.game.deal_round`: the first deal of each game."""
-    for game in range(len(ss)):
-        new_game(ss[game], r[R_SEATS])
-        deal(bs[game], ss[game], t, r, seeds[game], trace)
-        counts[game] = legal_moves(ss[game], t, r, moves[game])
+    for game in range(len(all_states)):
+        new_game(all_states[game], rules[R_SEATS])
+        deal(all_cells[game], all_states[game], tables, rules, seeds[game], trace)
+        counts[game] = legal_moves(all_states[game], tables, rules, moves[game])
 
 
 class Batch:

@@ -53,9 +53,9 @@ class Rows:
     def _play(self, first: int, count: int) -> int:
         state, scratch = self.state, self.scratch
         played: int = play_decisions(
-            state.b, state.s, TABLES, self.rules, self.policies, first, count, self.plan.games,
-            scratch.found, self.worths, self.memo, self.octets, self.shorts, self.longs, self.masks,
-            scratch.trace,
+            state.cells, state.words, TABLES, self.rules, self.policies, first, count,
+            self.plan.games, scratch.found, self.worths, self.memo, self.octets, self.shorts,
+            self.longs, self.masks, scratch.trace,
         )  # fmt: skip
         return played
 

@@ -61,62 +61,62 @@ from tricorn.engine.turns import (
 
 
 @inlined
-def ahead(s: Any, points: int, seat: int) -> Any:
+def ahead(state: Any, points: int, seat: int) -> Any:
     """Mirrors `core.game.standing`: points of a seat less the most of the others; alone all."""
-    most = -(1 << 40) if s[SEATS] > 1 else 0
-    for other in range(s[SEATS]):
+    most = -(1 << 40) if state[SEATS] > 1 else 0
+    for other in range(state[SEATS]):
         if other != seat:
-            most = max(most, s[points + other])
-    return s[points + seat] - most
+            most = max(most, state[points + other])
+    return state[points + seat] - most
 
 
 @inlined
-def note_table(s: Any, t: Any, memo: Any, octets: Any, shorts: Any) -> None:
+def note_table(state: Any, tables: Any, memo: Any, octets: Any, shorts: Any) -> None:
     """Mirrors `core.view.view`: what the seat in turn knows, in small numbers."""
-    row, seat, seats = memo[c.ROWS], s[TURN], s[SEATS]
+    row, seat, seats = memo[c.ROWS], state[TURN], state[SEATS]
     octets[c.O_SEAT, row] = seat
-    octets[c.O_OPENER, row] = s[OPENER]
-    octets[c.O_LAID, row] = s[LAID]
-    octets[c.O_OPEN_CELLS, row] = s[SLOTS]
-    octets[c.O_POOL, row] = s[REACH] - s[NEXT]
-    octets[c.O_DRAWN, row] = s[DRAWN]
-    octets[c.O_LAST_DRAWN, row] = s[LAST] if s[DRAWN] else c.NO_OCTET
-    octets[c.O_PASSES, row] = s[PASSES]
-    octets[c.O_SHOWN, row] = s[SHOWN_TILE] if s[SHOWN_TILE] >= 0 else c.NO_OCTET
-    octets[c.O_RACK_COUNT, row] = ones(s[RACKS + seat])
+    octets[c.O_OPENER, row] = state[OPENER]
+    octets[c.O_LAID, row] = state[LAID]
+    octets[c.O_OPEN_CELLS, row] = state[SLOTS]
+    octets[c.O_POOL, row] = state[REACH] - state[NEXT]
+    octets[c.O_DRAWN, row] = state[DRAWN]
+    octets[c.O_LAST_DRAWN, row] = state[LAST] if state[DRAWN] else c.NO_OCTET
+    octets[c.O_PASSES, row] = state[PASSES]
+    octets[c.O_SHOWN, row] = state[SHOWN_TILE] if state[SHOWN_TILE] >= 0 else c.NO_OCTET
+    octets[c.O_RACK_COUNT, row] = ones(state[RACKS + seat])
     for away in range(1, seats):
         other = (seat + away) % seats
-        octets[c.O_OTHER_RACK + away - 1, row] = ones(s[RACKS + other])
-    shorts[c.S_ROUND, row] = s[ROUND]
+        octets[c.O_OTHER_RACK + away - 1, row] = ones(state[RACKS + other])
+    shorts[c.S_ROUND, row] = state[ROUND]
     shorts[c.S_TURN, row] = memo[c.TURN_NUMBER]
     shorts[c.S_DECISION, row] = memo[c.DECISION_NUMBER]
-    shorts[c.S_RACK_VALUE, row] = rack_value(s, t, seat)
+    shorts[c.S_RACK_VALUE, row] = rack_value(state, tables, seat)
 
 
 @inlined
-def note_scores(s: Any, memo: Any, fits: Any, seed: Any, longs: Any, masks: Any) -> None:
+def note_scores(state: Any, memo: Any, fits: Any, seed: Any, longs: Any, masks: Any) -> None:
     """Mirrors `core.view.view`: what the seat in turn knows, in larger numbers and sets of tiles."""
-    row, seat, seats = memo[c.ROWS], s[TURN], s[SEATS]
-    longs[c.L_SCORE, row] = s[TOTALS + seat]
-    longs[c.L_LEAD, row] = ahead(s, TOTALS, seat)
-    longs[c.L_ROUND_SCORE, row] = s[SCORES + seat]
-    longs[c.L_ROUND_LEAD, row] = ahead(s, SCORES, seat)
+    row, seat, seats = memo[c.ROWS], state[TURN], state[SEATS]
+    longs[c.L_SCORE, row] = state[TOTALS + seat]
+    longs[c.L_LEAD, row] = ahead(state, TOTALS, seat)
+    longs[c.L_ROUND_SCORE, row] = state[SCORES + seat]
+    longs[c.L_ROUND_LEAD, row] = ahead(state, SCORES, seat)
     for away in range(1, seats):
         other = (seat + away) % seats
-        longs[c.L_OTHER_SCORE + away - 1, row] = s[TOTALS + other]
+        longs[c.L_OTHER_SCORE + away - 1, row] = state[TOTALS + other]
     masks[c.M_SEED, row] = seed
-    masks[c.M_RACK, row] = s[RACKS + seat]
-    masks[c.M_BOARD, row] = s[LAID_TILES]
+    masks[c.M_RACK, row] = state[RACKS + seat]
+    masks[c.M_BOARD, row] = state[LAID_TILES]
     masks[c.M_FITTING, row] = fits
 
 
 @kernel
-def list_openings(s: Any, t: Any, r: Any, found: Any, worths: Any) -> Any:
+def list_openings(state: Any, tables: Any, rules: Any, found: Any, worths: Any) -> Any:
     """Mirrors `core.judging.legal_placements` before the first tile, with what each brings."""
-    mask = openings(s, t, r)
+    mask = openings(state, tables, rules)
     for number in range(ones(mask)):
-        tile = opening_at(mask, t[TRIPLES], number)
-        value, opening, zero = opening_points(t, r, tile)
+        tile = opening_at(mask, tables[TRIPLES], number)
+        value, opening, zero = opening_points(tables, rules, tile)
         found[number] = (55 - tile) << 24 | ORIGIN << 8
         worths[number] = value + opening + zero
     return ones(mask)
@@ -124,25 +124,35 @@ def list_openings(s: Any, t: Any, r: Any, found: Any, worths: Any) -> Any:
 
 @inlined
 def list_placements(
-    b: Any, s: Any, t: Any, r: Any, fits: Any, found: Any, worths: Any, memo: Any, shorts: Any
+    cells: Any,
+    state: Any,
+    tables: Any,
+    rules: Any,
+    fits: Any,
+    found: Any,
+    worths: Any,
+    memo: Any,
+    shorts: Any,
 ) -> Any:
     """Mirrors `core.judging.legal_placements` and `core.judging.worth`; counts those with a bonus."""
-    count = gather(s, fits & layable(s, r), found)
+    count = gather(state, fits & layable(state, rules), found)
     paid = 0
     for here in range(count):
-        kind = bonus_kind(b, s, found[here] & 255)
+        kind = bonus_kind(cells, state, found[here] & 255)
         paid += kind > 0
-        worths[here] = t[VALUE + 55 - (found[here] >> 24)] * r[R_TILE_VALUES] + bonus(r, kind)
+        worths[here] = tables[VALUE + 55 - (found[here] >> 24)] * rules[R_TILE_VALUES] + bonus(
+            rules, kind
+        )
     shorts[c.S_BONUS_PLACEMENTS, memo[c.ROWS]] = paid
     return count
 
 
 @inlined
-def declining(s: Any, r: Any, count: int) -> Any:
+def declining(state: Any, rules: Any, count: int) -> Any:
     """Mirrors `core.judging.declining`: a draw or a pass, or nothing where a tile must be laid."""
-    if s[PHASE] == OPENING or (count and r[R_MUST_LAY]):
+    if state[PHASE] == OPENING or (count and rules[R_MUST_LAY]):
         return c.NOT_ALLOWED
-    return c.DRAWING if may_draw(s, r) else c.PASSING
+    return c.DRAWING if may_draw(state, rules) else c.PASSING
 
 
 @inlined
@@ -162,7 +172,7 @@ def note_choices(
 
 
 @inlined
-def note_move(b: Any, s: Any, chosen: int, declines: int, row: int, octets: Any) -> None:
+def note_move(cells: Any, state: Any, chosen: int, declines: int, row: int, octets: Any) -> None:
     """Mirrors `core.moves`: the move that was chosen, below 0 where a tile was not laid."""
     laid = chosen >= 0
     where = chosen >> 8 & PLACE_MASK
@@ -170,7 +180,7 @@ def note_move(b: Any, s: Any, chosen: int, declines: int, row: int, octets: Any)
     octets[c.O_TILE, row] = 55 - (chosen >> 24) if laid else c.NO_OCTET
     octets[c.O_ROW, row] = (where >> 8) - 128 if laid else c.NO_OCTET
     octets[c.O_COL, row] = (where & 255) - 128 if laid else c.NO_OCTET
-    octets[c.O_BONUS, row] = bonus_kind(b, s, chosen & 255) if laid and s[LAID] else 0
+    octets[c.O_BONUS, row] = bonus_kind(cells, state, chosen & 255) if laid and state[LAID] else 0
 
 
 @inlined
@@ -197,26 +207,35 @@ def note_points(
 
 
 @inlined
-def make(b: Any, s: Any, t: Any, r: Any, chosen: int, declines: int, memo: Any, trace: Any) -> None:
+def make(
+    cells: Any,
+    state: Any,
+    tables: Any,
+    rules: Any,
+    chosen: int,
+    declines: int,
+    memo: Any,
+    trace: Any,
+) -> None:
     """Mirrors `core.game.play`: the move is made; all but a draw end the turn."""
     if chosen < 0 and declines == c.DRAWING:
-        draw(b, s, r, trace)
+        draw(cells, state, rules, trace)
         return
     memo[c.TURN_NUMBER] += 1
     if chosen < 0:
-        pass_turn(s, t, r, trace)
-    elif s[PHASE] == OPENING:
-        open_round(b, s, t, r, 55 - (chosen >> 24), trace)
+        pass_turn(state, tables, rules, trace)
+    elif state[PHASE] == OPENING:
+        open_round(cells, state, tables, rules, 55 - (chosen >> 24), trace)
     else:
-        place(b, s, t, r, chosen & 255, 55 - (chosen >> 24), trace)
+        place(cells, state, tables, rules, chosen & 255, 55 - (chosen >> 24), trace)
 
 
 @inlined
 def decide(
-    b: Any,
-    s: Any,
-    t: Any,
-    r: Any,
+    cells: Any,
+    state: Any,
+    tables: Any,
+    rules: Any,
     policy: int,
     seed: Any,
     found: Any,
@@ -230,56 +249,56 @@ def decide(
 ) -> None:
     """Mirrors `core.game.play`: one decision, written down with what was known before it."""
     row = memo[c.ROWS]
-    opens = s[PHASE] == OPENING
-    fits = np.int64(0) if opens else fitting(s)
+    opens = state[PHASE] == OPENING
+    fits = np.int64(0) if opens else fitting(state)
     memo[c.DECISION_NUMBER] += 1
-    note_table(s, t, memo, octets, shorts)
-    note_scores(s, memo, fits, seed, longs, masks)
+    note_table(state, tables, memo, octets, shorts)
+    note_scores(state, memo, fits, seed, longs, masks)
     if opens:
-        count = list_openings(s, t, r, found, worths)
+        count = list_openings(state, tables, rules, found, worths)
         shorts[c.S_BONUS_PLACEMENTS, row] = 0
-        chosen = (55 - choose_opening(s, t, r, policy)) << 24 | ORIGIN << 8
+        chosen = (55 - choose_opening(state, tables, rules, policy)) << 24 | ORIGIN << 8
     else:
-        count = list_placements(b, s, t, r, fits, found, worths, memo, shorts)
-        chosen = choose(b, s, t, r, policy, found, count)
-    declines = declining(s, r, count)
-    cost = r[R_DRAW] if declines == c.DRAWING else passing(s, r)
+        count = list_placements(cells, state, tables, rules, fits, found, worths, memo, shorts)
+        chosen = choose(cells, state, tables, rules, policy, found, count)
+    declines = declining(state, rules, count)
+    cost = rules[R_DRAW] if declines == c.DRAWING else passing(state, rules)
     note_choices(found, worths, count, declines, row, octets, shorts)
-    note_move(b, s, chosen, declines, row, octets)
+    note_move(cells, state, chosen, declines, row, octets)
     note_points(chosen, found, worths, count, cost, declines, row, shorts)
-    make(b, s, t, r, chosen, declines, memo, trace)
+    make(cells, state, tables, rules, chosen, declines, memo, trace)
     memo[c.ROWS] = row + 1
 
 
 @inlined
-def note_round(s: Any, memo: Any, octets: Any, longs: Any) -> None:
+def note_round(state: Any, memo: Any, octets: Any, longs: Any) -> None:
     """Mirrors `core.moves.RoundEnded`: how the round ended, for each decision in it."""
-    blocked = s[PHASE] == BLOCKED
-    winner = -1 if blocked and s[SEATS] == 1 else s[WINNER]
+    blocked = state[PHASE] == BLOCKED
+    winner = -1 if blocked and state[SEATS] == 1 else state[WINNER]
     for row in range(memo[c.ROUND_START], memo[c.ROWS]):
         seat: Any = np.int64(octets[c.O_SEAT, row])
         octets[c.O_HOW, row] = blocked
         octets[c.O_ROUND_WON, row] = seat == winner
-        longs[c.L_POINTS, row] = s[SCORES + seat]
-        longs[c.L_ROUND_MARGIN, row] = ahead(s, SCORES, seat)
+        longs[c.L_POINTS, row] = state[SCORES + seat]
+        longs[c.L_ROUND_MARGIN, row] = ahead(state, SCORES, seat)
 
 
 @inlined
-def note_game(s: Any, r: Any, memo: Any, octets: Any, longs: Any) -> None:
+def note_game(state: Any, rules: Any, memo: Any, octets: Any, longs: Any) -> None:
     """Mirrors `core.moves.GameEnded`: how the game ended, for each decision in it."""
     for row in range(memo[c.GAME_START], memo[c.ROWS]):
         seat: Any = np.int64(octets[c.O_SEAT, row])
-        octets[c.O_GAME_WON, row] = victory(s, r, seat)
-        longs[c.L_GAME_SCORE, row] = s[TOTALS + seat]
-        longs[c.L_GAME_MARGIN, row] = ahead(s, TOTALS, seat)
+        octets[c.O_GAME_WON, row] = victory(state, rules, seat)
+        longs[c.L_GAME_SCORE, row] = state[TOTALS + seat]
+        longs[c.L_GAME_MARGIN, row] = ahead(state, TOTALS, seat)
 
 
 @kernel
 def play_round(
-    b: Any,
-    s: Any,
-    t: Any,
-    r: Any,
+    cells: Any,
+    state: Any,
+    tables: Any,
+    rules: Any,
     policies: Any,
     seed: Any,
     found: Any,
@@ -292,24 +311,24 @@ def play_round(
     trace: Any,
 ) -> None:
     """Mirrors `bots.selfplay.play_round`, each decision written down."""
-    deal(b, s, t, r, seed, trace)
+    deal(cells, state, tables, rules, seed, trace)
     memo[c.ROUND_START] = memo[c.ROWS]
     memo[c.TURN_NUMBER] = 1
     memo[c.DECISION_NUMBER] = 0
-    while s[PHASE] <= PLAYING:
+    while state[PHASE] <= PLAYING:
         decide(
-            b, s, t, r, policies[s[TURN]], seed, found, worths, memo,
+            cells, state, tables, rules, policies[state[TURN]], seed, found, worths, memo,
             octets, shorts, longs, masks, trace,
         )  # fmt: skip
-    note_round(s, memo, octets, longs)
+    note_round(state, memo, octets, longs)
 
 
 @kernel
 def play_decisions(
-    b: Any,
-    s: Any,
-    t: Any,
-    r: Any,
+    cells: Any,
+    state: Any,
+    tables: Any,
+    rules: Any,
     policies: Any,
     first: Any,
     count: int,
@@ -328,17 +347,17 @@ def play_decisions(
     memo[c.ROWS] = 0
     for number in range(count):
         memo[c.GAME_START] = memo[c.ROWS]
-        new_game(s, len(policies))
+        new_game(state, len(policies))
         while True:
             if memo[c.ROWS] + TRACE_ROWS > room:
                 memo[c.ROWS] = memo[c.GAME_START]
                 return number
             play_round(
-                b, s, t, r, policies, first + number, found, worths, memo,
+                cells, state, tables, rules, policies, first + number, found, worths, memo,
                 octets, shorts, longs, masks, trace,
             )  # fmt: skip
-            if s[OVER] or not games:
+            if state[OVER] or not games:
                 break
         if games:
-            note_game(s, r, memo, octets, longs)
+            note_game(state, rules, memo, octets, longs)
     return count

@@ -2,10 +2,10 @@
 
 A state is two flat arrays, 4968 bytes in all; two more hold the tables and the rules:
 
-    b  bytes   | 1024 vertices | 2048 cells | 56 tiles of the deck |
-    s  words   | 64 masks | 64 places | 64 cells | 6 racks | 6 totals | 6 scores | 20 facts |
-    t  words   | 343 masks by corners | 56 values | 56 lowest | 56 highest | 56 fresh | triples |
-    r  words   | one number a rule |
+    cells   bytes  | 1024 vertices | 2048 cells | 56 tiles of the deck |
+    state   words  | 64 masks | 64 places | 64 cells | 6 racks | 6 totals | 6 scores | 20 facts |
+    tables  words  | 343 masks by corners | 56 values | 56 lowest | 56 highest | 56 fresh | triples |
+    rules   words  | one number per rule |
 
 Words are signed 64-bit numbers: masks need 56 bits, and signed and unsigned never mix.
 
@@ -40,21 +40,21 @@ COUNT_ONE = 8
 FIVE_ROUND = 5 * COUNT_ONE
 """A vertex with at least this has five tiles round it."""
 
-# b: one byte each
+# cells: one byte each
 VERTEX = 0
 CELL = 1024
 DECK = 3072
 BYTES = 3128
 
-# s: one word each
+# state: one word each
 MASKS = 0
 PLACES = 64
 CELLS = 128
 RACKS = 192
 TOTALS = 198
 SCORES = 204
-DECK_LUCK = 210
-PLAY_LUCK = 211
+DECK_RNG = 210
+PLAY_RNG = 211
 SEATS = 212
 SLOTS = 213
 """How many open cells there are."""
@@ -86,7 +86,7 @@ SHOWN_TILE = 229
 """The higher triple that an opener who preferred 0-0-0 has shown; -1 for none."""
 WORDS = 230
 
-# t: the tables
+# tables: one word each
 FIT = 0
 VALUE = 343
 LOW = 399

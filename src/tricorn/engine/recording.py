@@ -28,10 +28,10 @@ class Recorder:
     def record(self, seed: int) -> Record:
         """The record of one round, or of one game to its end."""
         game = new_game(self.plan.ruleset, len(self.plan.players))
-        policies.new_game(self.state.s, game.seats)
+        policies.new_game(self.state.words, game.seats)
         while True:
             game = self._round(game, seed)
-            if not self.plan.games or self.state.s[OVER]:
+            if not self.plan.games or self.state.words[OVER]:
                 break
         headers = (("seed", str(seed)),)
         return Record(self.plan.ruleset, self.plan.players, game.log, headers)
@@ -40,7 +40,7 @@ class Recorder:
         state, scratch = self.state, self.scratch
         scratch.trace[0, 0] = 0
         policies.play_round(
-            state.b, state.s, TABLES, self.rules, self.policies, seed,
+            state.cells, state.words, TABLES, self.rules, self.policies, seed,
             scratch.found, scratch.trace, scratch.counts,
         )  # fmt: skip
         return told(game, seed, scratch.trace)

@@ -31,8 +31,8 @@ def stream(seed: Any, purpose: int, number: int) -> Any:
 
 
 @inlined
-def below(s: Any, generator: int, bound: int) -> Any:
+def below(state: Any, generator: int, bound: int) -> Any:
     """Mirrors `core.shuffle.SplitMix.below`: the generator is a word of the state."""
-    luck = np.uint64(s[generator]) + _GOLDEN
-    s[generator] = np.int64(luck)
-    return np.int64(((mix(luck) >> _32) * np.uint64(bound)) >> _32)
+    word = np.uint64(state[generator]) + _GOLDEN
+    state[generator] = np.int64(word)
+    return np.int64(((mix(word) >> _32) * np.uint64(bound)) >> _32)

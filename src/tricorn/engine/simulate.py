@@ -41,7 +41,7 @@ class Worker:
         tally = np.zeros(TALLY, np.int64)
         state, scratch = self.state, self.scratch
         play_many(
-            state.b, state.s, TABLES, self.rules, self.policies, first, count, self.games,
+            state.cells, state.words, TABLES, self.rules, self.policies, first, count, self.games,
             scratch.found, scratch.trace, tally,
         )  # fmt: skip
         return tally

@@ -17,17 +17,17 @@ TABLES = make_tables()
 class State:
     """One game: its bytes and its words."""
 
-    b: Any = field(default_factory=lambda: np.zeros(BYTES, np.uint8))
-    s: Any = field(default_factory=lambda: np.zeros(WORDS, np.int64))
+    cells: Any = field(default_factory=lambda: np.zeros(BYTES, np.uint8))
+    words: Any = field(default_factory=lambda: np.zeros(WORDS, np.int64))
 
     def copy(self) -> State:
         """The same game, to be played differently."""
-        return State(self.b.copy(), self.s.copy())
+        return State(self.cells.copy(), self.words.copy())
 
     @property
     def size(self) -> int:
         """Bytes of memory."""
-        return int(self.b.nbytes + self.s.nbytes)
+        return int(self.cells.nbytes + self.words.nbytes)
 
 
 @dataclass(slots=True)

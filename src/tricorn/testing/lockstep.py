@@ -26,14 +26,14 @@ class Twin:
         self.rules = convert.rules(ruleset, seats)
         self.state, self.scratch = State(), Scratch.tracing()
         self.seats = seats
-        policies.new_game(self.state.s, seats)
+        policies.new_game(self.state.words, seats)
 
     def play_round(self, names: Sequence[str], seed: int) -> None:
         """The next round by bots."""
         self.scratch.trace[0, 0] = 0
         state, scratch = self.state, self.scratch
         policies.play_round(
-            state.b, state.s, TABLES, self.rules, convert.policies(names), seed,
+            state.cells, state.words, TABLES, self.rules, convert.policies(names), seed,
             scratch.found, scratch.trace, scratch.counts,
         )  # fmt: skip
 
@@ -41,17 +41,17 @@ class Twin:
         """The next deal."""
         self.scratch.trace[0, 0] = 0
         state = self.state
-        deal.deal(state.b, state.s, TABLES, self.rules, seed, self.scratch.trace)
+        deal.deal(state.cells, state.words, TABLES, self.rules, seed, self.scratch.trace)
 
     def legal_words(self) -> list[int]:
         """The legal moves as words."""
-        count = policies.legal_moves(self.state.s, TABLES, self.rules, self.scratch.found)
+        count = policies.legal_moves(self.state.words, TABLES, self.rules, self.scratch.found)
         return [int(word) for word in self.scratch.found[:count]]
 
     def make(self, word: int) -> None:
         """Make a move given as a word."""
         state = self.state
-        policies.make_move(state.b, state.s, TABLES, self.rules, word, self.scratch.trace)
+        policies.make_move(state.cells, state.words, TABLES, self.rules, word, self.scratch.trace)
 
     def events(self, opens: Placement | None) -> list[RoundEvent]:
         """The events of this round, as the readable engine knows them."""
@@ -60,12 +60,12 @@ class Twin:
     @property
     def totals(self) -> tuple[int, ...]:
         """The totals by seat."""
-        return tuple(int(total) for total in self.state.s[at.TOTALS : at.TOTALS + self.seats])
+        return tuple(int(total) for total in self.state.words[at.TOTALS : at.TOTALS + self.seats])
 
     @property
     def is_over(self) -> bool:
         """Whether the game is over."""
-        return bool(self.state.s[at.OVER])
+        return bool(self.state.words[at.OVER])
 
 
 def played(game: Game) -> list[Event]:
@@ -84,7 +84,7 @@ def assert_same_game(
         where = f"round {len(game.log)} of seed {seed} with {', '.join(names)}"
         demand(_events(twin, game) == played(game), f"the twin plays {where} otherwise")
         demand(twin.totals == game.scores, f"other totals after {where}")
-        demand(bool(twin.state.s[at.BELL]) == game.bell, f"the bell differs after {where}")
+        demand(bool(twin.state.words[at.BELL]) == game.bell, f"the bell differs after {where}")
         demand(twin.is_over == (game.ended is not None), f"the end differs after {where}")
     return len(game.log)
 

@@ -34,8 +34,8 @@ class Guesses:
         self.tiles = self._shuffled(self.position.unseen)
         self._remember(view, remembers)
         state = self.position.state
-        self.known = state.s[at.RACKS : at.RACKS + 6].copy()
-        count = legal_moves(state.s, TABLES, self.position.rules, self.scratch.found)
+        self.known = state.words[at.RACKS : at.RACKS + 6].copy()
+        count = legal_moves(state.words, TABLES, self.position.rules, self.scratch.found)
         self.words = self.scratch.found[:count].copy()
         self.facts = np.array([self.position.seat, self.position.shown, *self.position.hidden])
         self.fresh = True
@@ -49,7 +49,7 @@ class Guesses:
         self.turns = np.zeros(6, np.int64)
         self.doubt = np.zeros((6, TURNS + 1, 56))
         replay(
-            state.b, state.s, TABLES, place.rules, place.log, place.shown, self.memory,
+            state.cells, state.words, TABLES, place.rules, place.log, place.shown, self.memory,
             self.turns, np.zeros(56, np.int64),
         )  # fmt: skip
         if remembers:
@@ -68,18 +68,18 @@ class Guesses:
         chances = np.zeros((worlds, len(words)))
         points = np.zeros((worlds, len(words)))
         try_worlds(
-            state.b, state.s, self.world.b, self.world.s, TABLES, place.rules, words,
-            self.facts, self.known, self.memory, self.turns, self.doubt, self.slots, self.tiles,
-            self.fresh, self.pace, scratch.found, scratch.trace, scratch.counts, self.dice,
-            chances, points,
+            state.cells, state.words, self.world.cells, self.world.words, TABLES, place.rules,
+            words, self.facts, self.known, self.memory, self.turns, self.doubt, self.slots,
+            self.tiles, self.fresh, self.pace, scratch.found, scratch.trace, scratch.counts,
+            self.dice, chances, points,
         )  # fmt: skip
         self.fresh = False
         return chances, points
 
     def solve(self) -> Any | None:
         """Chance and lead by candidate if both play their best, where everything is known."""
-        s = self.position.state.s
-        if s[at.SEATS] != 2 or s[at.NEXT] < 56 or s[at.PHASE] != at.PLAYING:
+        words = self.position.state.words
+        if words[at.SEATS] != 2 or words[at.NEXT] < 56 or words[at.PHASE] != at.PLAYING:
             return None
         stack, left = Stack(), NODES
         found = np.zeros((len(self.words), 2))
@@ -92,12 +92,12 @@ class Guesses:
     def _solve(self, word: int, stack: Stack, nodes: int) -> Any:
         place, state, world = self.position, self.position.state, self.world
         next_world(
-            state.b, state.s, self.facts, self.known, self.memory, self.turns, self.doubt,
+            state.cells, state.words, self.facts, self.known, self.memory, self.turns, self.doubt,
             self.slots, self.tiles, 0, self.dice,
         )  # fmt: skip
-        copy(state.b, state.s, world.b, world.s)
-        make_move(world.b, world.s, TABLES, place.rules, word, self.scratch.trace)
+        copy(state.cells, state.words, world.cells, world.words)
+        make_move(world.cells, world.words, TABLES, place.rules, word, self.scratch.trace)
         return solve(
-            world.b, world.s, TABLES, place.rules, place.seat, self.pace, stack.b, stack.s,
-            stack.moves, stack.counts, stack.bounds, self.scratch.trace, nodes,
+            world.cells, world.words, TABLES, place.rules, place.seat, self.pace, stack.cells,
+            stack.words, stack.moves, stack.counts, stack.bounds, self.scratch.trace, nodes,
         )  # fmt: skip

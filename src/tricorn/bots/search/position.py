@@ -81,20 +81,20 @@ def _rows(event: Event) -> list[tuple[int, int, int, int]]:
 def _state(view: View, rules: Any) -> State:
     game, round = view.game, view.round
     state = State()
-    s = state.s
-    reset(state.b, s, rules)
-    s[at.RACKS : at.RACKS + game.seats] = [_mask(rack.known) for rack in round.racks]
-    s[at.TOTALS : at.TOTALS + game.seats] = game.scores
-    s[at.TURN], s[at.OPENER] = round.turn, round.opener
-    s[at.DRAWN] = len(round.drawn)
-    s[at.LAST] = RANKS[round.drawn[-1]] if round.drawn and round.drawn[-1] else -1
-    s[at.PASSES] = round.passes
-    s[at.PHASE] = at.OPENING if round.is_opening else at.PLAYING
-    s[at.NEXT] = 56 - (len(unseen(round)) - sum(rack.hidden for rack in round.racks))
-    s[at.REACH] = s[at.NEXT] + len(round.pool)
-    s[at.LAZY] = 1
-    s[at.BELL] = game.bell
-    s[at.ROUND] = len(game.log)
+    words = state.words
+    reset(state.cells, words, rules)
+    words[at.RACKS : at.RACKS + game.seats] = [_mask(rack.known) for rack in round.racks]
+    words[at.TOTALS : at.TOTALS + game.seats] = game.scores
+    words[at.TURN], words[at.OPENER] = round.turn, round.opener
+    words[at.DRAWN] = len(round.drawn)
+    words[at.LAST] = RANKS[round.drawn[-1]] if round.drawn and round.drawn[-1] else -1
+    words[at.PASSES] = round.passes
+    words[at.PHASE] = at.OPENING if round.is_opening else at.PLAYING
+    words[at.NEXT] = 56 - (len(unseen(round)) - sum(rack.hidden for rack in round.racks))
+    words[at.REACH] = words[at.NEXT] + len(round.pool)
+    words[at.LAZY] = 1
+    words[at.BELL] = game.bell
+    words[at.ROUND] = len(game.log)
     return state
 
 

@@ -11,7 +11,7 @@ from tricorn.engine.compiling import inlined, kernel
 from tricorn.engine.layout import (
     BYTES,
     DECK,
-    DECK_LUCK,
+    DECK_RNG,
     NEXT,
     OPENER,
     PHASE,
@@ -103,23 +103,23 @@ def stir(tiles: Any, doubt: Any, slots: Any, count: int, sweeps: int, dice: Any)
 
 @kernel
 def next_world(
-    b: Any, s: Any, facts: Any, known: Any, memory: Any, turns: Any, doubt: Any, slots: Any,
+    cells: Any, state: Any, facts: Any, known: Any, memory: Any, turns: Any, doubt: Any, slots: Any,
     tiles: Any, sweeps: int, dice: Any,
 ) -> None:  # fmt: skip
     """Put a likely world into a state."""
     count = 0
-    for seat in range(s[SEATS]):
+    for seat in range(state[SEATS]):
         if facts[F_HIDDEN + seat]:
-            shown = facts[F_SHOWN] if seat == s[OPENER] else -1
+            shown = facts[F_SHOWN] if seat == state[OPENER] else -1
             count = guess_slots(seat, shown, memory, turns, doubt, slots, count, dice)
     stir(tiles, doubt, slots, count, sweeps, dice)
-    for seat in range(s[SEATS]):
-        s[RACKS + seat] = known[seat]
+    for seat in range(state[SEATS]):
+        state[RACKS + seat] = known[seat]
     for slot in range(count):
-        s[RACKS + slots[slot, S_SEAT]] |= 1 << tiles[slot]
+        state[RACKS + slots[slot, S_SEAT]] |= 1 << tiles[slot]
     for place in range(count, len(tiles)):
-        b[DECK + s[NEXT] + place - count] = tiles[place]
-    s[DECK_LUCK] = below(dice, 0, 1 << 31) << 31 ^ below(dice, 0, 1 << 31)
+        cells[DECK + state[NEXT] + place - count] = tiles[place]
+    state[DECK_RNG] = below(dice, 0, 1 << 31) << 31 ^ below(dice, 0, 1 << 31)
 
 
 FIRST_SWEEPS, SWEEPS = 200, 12
@@ -127,29 +127,30 @@ FIRST_SWEEPS, SWEEPS = 200, 12
 
 
 @inlined
-def copy(b: Any, s: Any, other_b: Any, other_s: Any) -> None:
+def copy(cells: Any, state: Any, other_cells: Any, other_state: Any) -> None:
     """The same state once more."""
     for place in range(BYTES):
-        other_b[place] = b[place]
+        other_cells[place] = cells[place]
     for place in range(WORDS):
-        other_s[place] = s[place]
+        other_state[place] = state[place]
 
 
 @kernel
 def try_worlds(
-    b: Any, s: Any, world_b: Any, world_s: Any, t: Any, r: Any, moves: Any, facts: Any,
-    known: Any, memory: Any, turns: Any, doubt: Any, slots: Any, tiles: Any, first: bool,
-    pace: Any, found: Any, trace: Any, counts: Any, dice: Any, chances: Any, points: Any,
+    cells: Any, state: Any, world_cells: Any, world_state: Any, tables: Any, rules: Any, moves: Any,
+    facts: Any, known: Any, memory: Any, turns: Any, doubt: Any, slots: Any, tiles: Any,
+    first: bool, pace: Any, found: Any, trace: Any, counts: Any, dice: Any, chances: Any,
+    points: Any,
 ) -> None:  # fmt: skip
     """Fill two tables, by world and candidate: the chance to win and the lead gained."""
     seat = facts[F_SEAT]
     for world in range(len(chances)):
         sweeps = FIRST_SWEEPS if first and world == 0 else SWEEPS
-        next_world(b, s, facts, known, memory, turns, doubt, slots, tiles, sweeps, dice)
+        next_world(cells, state, facts, known, memory, turns, doubt, slots, tiles, sweeps, dice)
         for number in range(len(moves)):
-            copy(b, s, world_b, world_s)
-            make_move(world_b, world_s, t, r, moves[number], trace)
-            while world_s[PHASE] <= PLAYING:
-                take_turn(world_b, world_s, t, r, GREEDY, found, trace, counts)
-            chances[world, number] = winning_chance(world_s, r, seat, pace)
-            points[world, number] = lead(world_s, seat)
+            copy(cells, state, world_cells, world_state)
+            make_move(world_cells, world_state, tables, rules, moves[number], trace)
+            while world_state[PHASE] <= PLAYING:
+                take_turn(world_cells, world_state, tables, rules, GREEDY, found, trace, counts)
+            chances[world, number] = winning_chance(world_state, rules, seat, pace)
+            points[world, number] = lead(world_state, seat)
