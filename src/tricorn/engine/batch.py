@@ -1,4 +1,4 @@
-"""Many games side by side, one move each a call: for learning and for searching."""
+"""Many games side by side, one move in each per call, for learning and searching."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ def step_all(
     counts: Any,
     trace: Any,
 ) -> None:
-    """Mirrors `core.game.play`: in each game the picked legal move, then the legal moves anew.
+    """Mirrors `core.game.play`: make the chosen move in each game, then list its legal moves again.
 
-    An ended round is followed by the next deal, an ended game by a new one with the next seed.
+    When a round ends, the next one is dealt; when a game ends, a new one starts with the next seed.
     """
     for game in range(len(all_states)):
         cells, state = all_cells[game], all_states[game]
@@ -61,7 +61,7 @@ def deal_all(
 
 
 class Batch:
-    """Games side by side. `counts` says how many legal moves each has, `moves` which."""
+    """Games side by side: `counts` holds the number of legal moves per game, `moves` the moves."""
 
     def __init__(self, ruleset: Ruleset, seats: int, games: int, seed: int = 0) -> None:
         self.rules = convert.rules(ruleset, seats)
@@ -77,7 +77,7 @@ class Batch:
         )  # fmt: skip
 
     def step(self, picks: Any) -> None:
-        """Make in each game the legal move of this number."""
+        """Make one move in each game, given as an index into its legal moves."""
         step_all(
             self.bytes, self.words, TABLES, self.rules, self.seeds, picks, self.moves,
             self.counts, self._trace,

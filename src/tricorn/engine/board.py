@@ -1,4 +1,4 @@
-"""The board of the compiled twin: laying a tile, what a cell touches, which tiles fit anywhere."""
+"""The board of the compiled twin: placing a tile, the bonus of an open cell, the tiles that fit."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ def neighbours(cell: int) -> Any:
 
 @inlined
 def number_at(cells: Any, vertex: int) -> Any:
-    """Mirrors `core.board.Board.pattern`: the number at a vertex, 6 if there is none."""
+    """Mirrors `core.board.Board.pattern`: the number at a vertex, 6 while unknown."""
     return np.int64(cells[VERTEX + vertex]) & 7
 
 
 @inlined
 def refresh(cells: Any, state: Any, tables: Any, slot: int, cell: int) -> None:
-    """Mirrors `core.board.fitting`: the tiles that fit an open cell, anew."""
+    """Mirrors `core.board.fitting`: update the tiles that fit an open cell."""
     first, second, third = corners(cell)
     one = number_at(cells, first)
     two = number_at(cells, second)
@@ -73,7 +73,7 @@ def refresh(cells: Any, state: Any, tables: Any, slot: int, cell: int) -> None:
 
 @inlined
 def refresh_if_open(cells: Any, state: Any, tables: Any, cell: int) -> None:
-    """Mirrors `core.board.fitting`: any cell, if it is open."""
+    """Mirrors `core.board.fitting`: update a cell if it is open."""
     slot: Any = np.int64(cells[CELL + cell]) - 1
     if 0 <= slot < 64:
         refresh(cells, state, tables, slot, cell)
@@ -81,7 +81,7 @@ def refresh_if_open(cells: Any, state: Any, tables: Any, cell: int) -> None:
 
 @inlined
 def refresh_round(cells: Any, state: Any, tables: Any, vertex: int) -> None:
-    """Mirrors `core.geometry.cells_round`: open cells round a newly numbered vertex change."""
+    """Mirrors `core.geometry.cells_round`: update the open cells around a newly numbered vertex."""
     above = (vertex - 32) & 1023
     refresh_if_open(cells, state, tables, 2 * ((vertex - 1) & 1023) + 1)
     refresh_if_open(cells, state, tables, 2 * vertex)
@@ -93,7 +93,7 @@ def refresh_round(cells: Any, state: Any, tables: Any, vertex: int) -> None:
 
 @inlined
 def open_cell(cells: Any, state: Any, tables: Any, cell: int, place: int) -> None:
-    """Mirrors `core.board.Board.place`: an empty cell beside a laid tile becomes open."""
+    """Mirrors `core.board.Board.place`: an empty cell beside a placed tile becomes open."""
     if cells[CELL + cell] == 0:
         slot = state[SLOTS]
         state[SLOTS] = slot + 1
@@ -105,7 +105,7 @@ def open_cell(cells: Any, state: Any, tables: Any, cell: int, place: int) -> Non
 
 @inlined
 def open_beside(cells: Any, state: Any, tables: Any, cell: int, place: int) -> None:
-    """Mirrors `core.geometry.neighbours`: the three cells beside a laid tile, with their places."""
+    """Mirrors `core.geometry.neighbours`: open the three cells beside a placed tile."""
     first, second, third = neighbours(cell)
     step = 1 - 2 * (cell & 1)
     open_cell(cells, state, tables, first, place + step)
@@ -115,7 +115,7 @@ def open_beside(cells: Any, state: Any, tables: Any, cell: int, place: int) -> N
 
 @inlined
 def close_slot(cells: Any, state: Any, slot: int) -> None:
-    """Mirrors `core.board.Board.place`: a filled cell is open no longer; the last takes its slot."""
+    """Mirrors `core.board.Board.place`: mark a cell as filled; the last open cell moves to its slot."""
     cells[CELL + state[CELLS + slot]] = FILLED
     last = state[SLOTS] - 1
     state[SLOTS] = last
@@ -131,7 +131,7 @@ def close_slot(cells: Any, state: Any, slot: int) -> None:
 def is_enclosed(state: Any, slot: int) -> Any:
     """Mirrors `core.board.Board.pattern`: whether all three corners of an open cell are known.
 
-    Two known corners leave two tiles or more, three leave one or none: a look at the mask tells.
+    Two known corners fit at least two tiles, three fit at most one, so the mask is enough to decide.
     """
     mask = state[MASKS + slot]
     return mask & (mask - 1) == 0
@@ -141,7 +141,7 @@ def is_enclosed(state: Any, slot: int) -> Any:
 def bonus_kind(cells: Any, state: Any, slot: int) -> Any:
     """Mirrors `core.board.Board.contact` and `core.points.bonus_kind` for an open cell.
 
-    A bonus needs three known corners: one side and the corner opposite, or two sides.
+    A bonus needs three known corners: one side and the opposite corner, or two sides.
     """
     if not is_enclosed(state, slot):
         return NO_BONUS
@@ -210,9 +210,9 @@ def fitting(state: Any) -> Any:
 
 @inlined
 def gather(state: Any, mask: Any, found: Any) -> Any:
-    """Mirrors `core.board.Board.placements`: those of some tiles, unsorted, and how many.
+    """Mirrors `core.board.Board.placements`: write those of a set of tiles, unsorted; return their number.
 
-    Each is 55 - tile, place and slot in one word: the order of words is the order of placements.
+    Each is 55 - tile, place and slot in one word, so that sorting the words sorts the placements.
     """
     count = 0
     for slot in range(state[SLOTS]):
@@ -227,7 +227,7 @@ def gather(state: Any, mask: Any, found: Any) -> Any:
 
 @kernel
 def clear(cells: Any, state: Any) -> None:
-    """Mirrors `core.board.Board`: nothing lies on the table."""
+    """Mirrors `core.board.Board`: an empty board."""
     cells[VERTEX:CELL] = UNKNOWN
     cells[CELL : CELL + 2048] = 0
     state[SLOTS] = 0

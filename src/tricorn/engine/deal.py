@@ -1,4 +1,4 @@
-"""The deal of the compiled twin: the same seed gives the same racks, pool and opener."""
+"""The deal of the compiled twin: the same seed gives the same racks, pool and opener as `core`."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from tricorn.engine.turns import best_opening, next_tile
 
 @kernel
 def reset(cells: Any, state: Any, rules: Any) -> None:
-    """Mirrors `core.round.begin`: a round without tiles."""
+    """Mirrors `core.round.begin`: a round before its deal."""
     clear(cells, state)
     state[SEATS] = rules[R_SEATS]
     state[TURN] = 0
@@ -61,7 +61,7 @@ def reset(cells: Any, state: Any, rules: Any) -> None:
 
 @kernel
 def shuffle(cells: Any, state: Any, tables: Any, seed: Any) -> None:
-    """Mirrors `core.shuffle.seeded_order`: a fresh deck, to be shuffled as it is drawn from."""
+    """Mirrors `core.shuffle.seeded_order`: a sorted deck, shuffled lazily while tiles are drawn."""
     state[DECK_RNG] = np.int64(stream(seed, DECK_STREAM, state[ROUND]))
     for place in range(56):
         cells[DECK + place] = tables[FRESH + place]

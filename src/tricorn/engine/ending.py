@@ -1,4 +1,4 @@
-"""How turns, rounds and games of the compiled twin end."""
+"""The end of turns, rounds and games of the compiled twin."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from tricorn.engine.trace import note
 
 @inlined
 def credit(state: Any, rules: Any, seat: int, points: int) -> None:
-    """Mirrors `core.game.credited` and, where the target counts at any moment, `core.game._rings`."""
+    """Mirrors `core.game.credited` and, if the target counts at any moment, `core.game._rings`."""
     state[TOTALS + seat] += points
     state[SCORES + seat] += points
     if rules[R_ANY_MOMENT] and 0 < rules[R_TARGET] <= state[TOTALS + seat]:
@@ -52,7 +52,7 @@ def credit(state: Any, rules: Any, seat: int, points: int) -> None:
 
 @inlined
 def end_turn(state: Any, tables: Any, rules: Any, seat: int, trace: Any) -> None:
-    """Mirrors `core.ending.due`: the next seat, and the end of the round if this was the last turn."""
+    """Mirrors `core.ending.due`: pass the turn on, and end the round if this was its last turn."""
     state[DRAWN] = 0
     state[TURN] = seat + 1 if seat + 1 < state[SEATS] else 0
     if state[RACKS + seat] == 0:
@@ -72,7 +72,7 @@ def all_racks(state: Any) -> Any:
 
 @kernel
 def is_blocked(state: Any, rules: Any) -> Any:
-    """Mirrors `core.ending.how_it_ends` with an empty pool: a circle of passes, or nobody can lay."""
+    """Mirrors `core.ending.how_it_ends` with an empty pool: all have passed, or nobody can place a tile."""
     if state[PASSES] >= state[SEATS]:
         return True
     if not rules[R_NOBODY_CAN_LAY] or (state[SEATS] == 1 and state[LAID] == 1):
@@ -108,7 +108,7 @@ def go_out(state: Any, tables: Any, rules: Any, seat: int, trace: Any) -> None:
 
 @kernel
 def block(state: Any, tables: Any, rules: Any, trace: Any) -> None:
-    """Mirrors `core.ending.settle` for a blocked round: the lowest rack, if only one has it."""
+    """Mirrors `core.ending.settle` for a blocked round: the lowest rack wins unless it is shared."""
     lowest, total, winner, shared = 1000, 0, -1, False
     for seat in range(state[SEATS]):
         value = rack_value(state, tables, seat)
@@ -141,7 +141,7 @@ def pay_block(state: Any, rules: Any, others: int, own: int, trace: Any) -> None
 
 @kernel
 def end_round(state: Any, rules: Any) -> None:
-    """Mirrors `core.game._is_last`: the target at the end of a round, the number of rounds."""
+    """Mirrors `core.game._is_last`: the target is checked when a round ends, then the number of rounds."""
     for seat in range(state[SEATS]):
         if 0 < rules[R_TARGET] <= state[TOTALS + seat]:
             state[BELL] = 1

@@ -1,4 +1,4 @@
-"""The bots that kernels know, and whole rounds between them."""
+"""The bots that kernels can play, and whole rounds between them."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ POLICIES = {"random": RANDOM, "greedy": GREEDY, "anything": ANYTHING}
 
 @inlined
 def choice(state: Any, count: int) -> Any:
-    """Mirrors `core.shuffle.SplitMix.choice`: a choice of one needs no luck."""
+    """Mirrors `core.shuffle.SplitMix.choice`: choosing from one option draws no random number."""
     return below(state, PLAY_RNG, count) if count > 1 else 0
 
 
 @inlined
 def ranked(found: Any, count: int, number: int) -> Any:
-    """Mirrors `core.board.Board.placements`: the one with so many others before it."""
+    """Mirrors `core.board.Board.placements`: the placement at an index of the sorted list."""
     if count == 1:
         return found[0]
     for here in range(count):
@@ -109,7 +109,7 @@ def greedy_opening(tables: Any, rules: Any, mask: Any) -> Any:
 
 @kernel
 def choose_opening(state: Any, tables: Any, rules: Any, policy: int) -> Any:
-    """Mirrors `bots.levels.random_placement` and `bots.levels.greedy` before the first tile: which tile."""
+    """Mirrors `bots.levels.random_placement` and `bots.levels.greedy` for the opening tile."""
     mask = openings(state, tables, rules)
     if policy == GREEDY:
         return greedy_opening(tables, rules, mask)
@@ -143,7 +143,7 @@ def take_turn(
     trace: Any,
     counts: Any,
 ) -> None:
-    """Mirrors `core.game.play` a turn long: the opening, or draws until a placement or a pass."""
+    """Mirrors `core.game.play` for a whole turn: the opening, or draws until a placement or a pass."""
     if state[PHASE] == OPENING:
         open_round(cells, state, tables, rules, choose_opening(state, tables, rules, policy), trace)
         return
@@ -197,7 +197,7 @@ def play_round(
 
 @inlined
 def sort(found: Any, count: int) -> None:
-    """Mirrors `core.board._order`: by insertion, as there are few."""
+    """Mirrors `core.board._order`: insertion sort, since the list is short."""
     for here in range(1, count):
         move = found[here]
         there = here
@@ -209,7 +209,7 @@ def sort(found: Any, count: int) -> None:
 
 @kernel
 def legal_moves(state: Any, tables: Any, rules: Any, found: Any) -> Any:
-    """Mirrors `core.judging.legal_moves`: how many there are, written into `found` in order.
+    """Mirrors `core.judging.legal_moves`: write them into `found` in order; return their number.
 
     A placement is 55 - tile, place and slot in one word; a draw is -1, a pass -2.
     """
@@ -230,7 +230,7 @@ def legal_moves(state: Any, tables: Any, rules: Any, found: Any) -> Any:
 
 @kernel
 def make_move(cells: Any, state: Any, tables: Any, rules: Any, move: int, trace: Any) -> None:
-    """Mirrors `core.game.play`: one of the legal moves."""
+    """Mirrors `core.game.play`: make one of the legal moves."""
     if move == DRAW_MOVE:
         draw(cells, state, rules, trace)
     elif move == PASS_MOVE:

@@ -17,7 +17,7 @@ from tricorn.engine.state import TABLES, Scratch, State
 
 
 class Recorder:
-    """Plays single seeds of a plan and tells what happened."""
+    """Plays single seeds of a plan and records the games."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -26,7 +26,7 @@ class Recorder:
         self.state, self.scratch = State(), Scratch.tracing()
 
     def record(self, seed: int) -> Record:
-        """The record of one round, or of one game to its end."""
+        """Return the record of one round, or of one whole game."""
         game = new_game(self.plan.ruleset, len(self.plan.players))
         policies.new_game(self.state.words, game.seats)
         while True:
@@ -43,11 +43,11 @@ class Recorder:
             state.cells, state.words, TABLES, self.rules, self.policies, seed,
             scratch.found, scratch.trace, scratch.counts,
         )  # fmt: skip
-        return told(game, seed, scratch.trace)
+        return replay_trace(game, seed, scratch.trace)
 
 
-def told(game: Game, seed: int, trace: Any) -> Game:
-    """The game after its next round, or a part of it, as a trace tells it."""
+def replay_trace(game: Game, seed: int, trace: Any) -> Game:
+    """Return the game after its next round, or a part of it, as traced by the twin."""
     dealt = _dealt(game, seed)
     board = Board().place(dealt.opens) if dealt.opens else Board()
     game = apply_all(apply(game, dealt), convert.events(trace, board))

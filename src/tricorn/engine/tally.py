@@ -1,4 +1,4 @@
-"""Counting what happens in many rounds, inside the kernel that plays them."""
+"""Statistics counted inside the kernel that plays many rounds."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from tricorn.engine.layout import (
 )
 from tricorn.engine.policies import new_game, play_round
 
-# What is counted, after the counts of `layout` (bonuses, draws, passes, turns).
+# Counters, after those of `layout` (bonuses, draws, passes, turns).
 ROUNDS = COUNTS
 BLOCKED_ROUNDS = COUNTS + 1
 UNWON_ROUNDS = COUNTS + 2
 GAMES = COUNTS + 3
 OPENER_LEAD = COUNTS + 4
-"""60 times the opener's points less the average of the others, summed; then the sum of squares."""
+"""60 times the opener's points minus the average of the others, summed; then the sum of squares."""
 OPENER_LEAD_SQUARED = COUNTS + 5
 OPENER_WINS = COUNTS + 6
 SUM = COUNTS + 8
 SQUARES = SUM + 6
 ROUND_WINS = SQUARES + 6
 GAME_WINS = ROUND_WINS + 6
-"""60 for a victory, shared ones divided."""
+"""60 per victory; a shared one is divided."""
 OPENED = GAME_WINS + 6
 BINS = OPENED + 6
-"""Scores by seat in bins of ten points."""
+"""Histograms of the scores by seat, in bins of ten points."""
 BIN_COUNT = 160
 BIN_WIDTH = 10
 LOWEST = -400
@@ -54,7 +54,7 @@ def count_score(tally: Any, seat: int, score: int) -> None:
 
 @inlined
 def count_round(state: Any, tally: Any) -> None:
-    """Counts how a round ended."""
+    """Counts the result of a round."""
     seats = state[SEATS]
     tally[ROUNDS] += 1
     tally[BLOCKED_ROUNDS] += state[PHASE] == BLOCKED
@@ -77,7 +77,7 @@ def count_round(state: Any, tally: Any) -> None:
 
 @kernel
 def victory(state: Any, rules: Any, seat: int) -> Any:
-    """Mirrors `core.game.winners`: 60 for a victory, equal totals share it."""
+    """Mirrors `core.game.winners`: 60 for a victory, divided between equal totals."""
     last = state[WINNER]
     if rules[R_LAST_ROUND_WINS] and last >= 0 and 0 < rules[R_TARGET] <= state[TOTALS + last]:
         return 60 if seat == last else 0
@@ -91,7 +91,7 @@ def victory(state: Any, rules: Any, seat: int) -> Any:
 
 @kernel
 def count_game(state: Any, rules: Any, tally: Any) -> None:
-    """Counts how a game ended."""
+    """Counts the result of a game."""
     tally[GAMES] += 1
     for seat in range(state[SEATS]):
         tally[GAME_WINS + seat] += victory(state, rules, seat)
@@ -111,7 +111,7 @@ def play_many(
     trace: Any,
     tally: Any,
 ) -> None:
-    """Mirrors `bots.selfplay.play_game`, or one round of it: each with a seed of its own."""
+    """Mirrors `bots.selfplay.play_game`, or its first round, for a range of seeds."""
     for number in range(count):
         new_game(state, len(policies))
         while True:

@@ -1,4 +1,4 @@
-"""What a seat may do in a turn and what it earns; single moves listed and made."""
+"""The legal moves of a turn, their points, and the moves themselves."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ from tricorn.engine.layout import (
 from tricorn.engine.rng import below
 from tricorn.engine.trace import note
 
-# What may be done.
+# Legal moves.
 
 
 @kernel
 def best_opening(state: Any, tables: Any) -> Any:
-    """Mirrors `core.tiles.opening_rank`: the highest triple at the table, else the highest tile."""
+    """Mirrors `core.tiles.opening_rank`: the highest triple on any rack, else the highest tile."""
     union = all_racks(state)
     triples = union & tables[TRIPLES]
     return highest(triples) if triples else highest(union)
@@ -74,7 +74,7 @@ def openings(state: Any, tables: Any, rules: Any) -> Any:
 
 @inlined
 def layable(state: Any, rules: Any) -> Any:
-    """Mirrors `core.judging._layable`: the tiles that may be laid now, wherever they fit."""
+    """Mirrors `core.judging._layable`: the tiles that may be placed now, wherever they fit."""
     if state[DRAWN] and not rules[R_LAY_ANY]:
         return 1 << state[LAST]
     return state[RACKS + state[TURN]]
@@ -86,7 +86,7 @@ def may_draw(state: Any, rules: Any) -> Any:
     return state[NEXT] < state[REACH] and state[DRAWN] < rules[R_DRAW_LIMIT]
 
 
-# What it brings.
+# Points.
 
 
 @kernel
@@ -100,7 +100,7 @@ def opening_points(tables: Any, rules: Any, tile: int) -> Any:
 
 @inlined
 def bonus(rules: Any, kind: int) -> Any:
-    """Mirrors `core.points.bonus`: bridge, double and hexagons lie in a row of the rules."""
+    """Mirrors `core.points.bonus`: bridge, double and hexagons are adjacent in the rules."""
     return rules[R_BRIDGE + kind - 1] if kind else 0
 
 
@@ -123,7 +123,7 @@ def open_round(cells: Any, state: Any, tables: Any, rules: Any, tile: int, trace
 
 @inlined
 def place(cells: Any, state: Any, tables: Any, rules: Any, slot: int, tile: int, trace: Any) -> Any:
-    """Mirrors `core.judging.worth` and `core.round.apply` for a tile laid; answers its bonus."""
+    """Mirrors `core.judging.worth` and `core.round.apply` for a placement; returns its kind of bonus."""
     seat = state[TURN]
     kind = bonus_kind(cells, state, slot)
     value = tables[VALUE + tile] * rules[R_TILE_VALUES]
@@ -140,7 +140,7 @@ def place(cells: Any, state: Any, tables: Any, rules: Any, slot: int, tile: int,
 
 @inlined
 def next_tile(cells: Any, state: Any) -> Any:
-    """Mirrors `core.shuffle.seeded_order`: Fisher and Yates from the front, as far as needed."""
+    """Mirrors `core.shuffle.seeded_order`: one step of a Fisher-Yates shuffle from the front."""
     here = state[NEXT]
     state[NEXT] = here + 1
     if state[LAZY] and here < 55:
@@ -153,7 +153,7 @@ def next_tile(cells: Any, state: Any) -> Any:
 
 @inlined
 def draw(cells: Any, state: Any, rules: Any, trace: Any) -> None:
-    """Mirrors `core.round.apply` for a tile drawn."""
+    """Mirrors `core.round.apply` for a draw."""
     seat = state[TURN]
     tile = next_tile(cells, state)
     state[RACKS + seat] |= 1 << tile

@@ -19,7 +19,7 @@ from tricorn.engine.compiling import kernel
 from tricorn.engine.deal import deal
 from tricorn.engine.layout import FOUND, OVER, PHASE, PLAYING, TOTALS, TURN
 from tricorn.engine.policies import legal_moves, make_move
-from tricorn.engine.recording import told
+from tricorn.engine.recording import replay_trace
 from tricorn.engine.state import TABLES, Scratch, State
 from tricorn.env.actions import ACTIONS, action_of, is_legal, move_of
 from tricorn.env.arguments import check_table, ruleset_of
@@ -133,7 +133,7 @@ class OneGame:
         """The same game on the readable engine."""
         game = new_game(self.ruleset, self.seats)
         for trace in (*self._ended, self._scratch.trace):
-            game = told(game, self.seed, trace)
+            game = replay_trace(game, self.seed, trace)
         return game
 
     def ask(self, bot: Bot, name: str, samples: int) -> int:
