@@ -57,7 +57,7 @@ def worlds(guess, count):
     for _ in range(count):
         next_world(
             state.cells, state.words, guess.facts, guess.known, guess.memory, guess.turns,
-            guess.doubt, guess.slots, guess.tiles, 200, guess.dice,
+            guess.doubt, guess.slots, guess.tiles, 200, guess.rng,
         )  # fmt: skip
         yield [convert.tiles(int(mask)) for mask in state.words[at.RACKS : at.RACKS + 6]]
 

@@ -1,4 +1,4 @@
-"""The end of a round of two with an empty pool: all tiles are known, so it is searched to the end."""
+"""Exact search of the end of a two-player round: with an empty pool all tiles are known."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from tricorn.engine.layout import BYTES, FOUND, PHASE, PLAYING, TURN, WORDS
 from tricorn.engine.policies import legal_moves, make_move
 
 DEPTH = 112
-"""Moves to the end of a round at most: 55 tiles and between two of them at most one pass."""
+"""Maximum number of moves to the end of a round: 55 tiles with at most one pass between two."""
 TIE = 1e-9
-"""What a point counts beside a chance: it decides between equal ones only."""
+"""Weight of a point next to a winning chance: it only breaks ties."""
 
 
 class Stack:
-    """Room for one line of play."""
+    """Work space for one line of play."""
 
     def __init__(self) -> None:
         self.cells = np.zeros((DEPTH, BYTES), np.uint8)
         self.words = np.zeros((DEPTH, WORDS), np.int64)
         self.moves = np.zeros((DEPTH, FOUND), np.int64)
         self.counts = np.zeros((DEPTH, 2), np.int64)
-        """How many moves there are, how many have been tried."""
+        """The number of moves, and how many of them have been tried."""
         self.bounds = np.zeros((DEPTH, 4))
-        """What either seat is sure of, and the lead that goes with it."""
+        """The value each seat is sure of, and the lead that goes with it."""
 
 
 @kernel
@@ -36,7 +36,7 @@ def solve(
     cells: Any, state: Any, tables: Any, rules: Any, seat: int, pace: Any, stack_cells: Any,
     stack_states: Any, moves: Any, counts: Any, bounds: Any, trace: Any, nodes: int,
 ) -> Any:  # fmt: skip
-    """Chance and lead of a seat if both play their best, and how many nodes are left: alpha-beta."""
+    """Return a seat's chance and lead under best play, and the nodes left; alpha-beta search."""
     copy(cells, state, stack_cells[0], stack_states[0])
     if state[PHASE] > PLAYING:
         return winning_chance(state, rules, seat, pace), lead(state, seat), nodes

@@ -19,16 +19,16 @@ from tricorn.engine.policies import legal_moves, make_move
 from tricorn.engine.state import TABLES, Scratch, State
 
 NODES = 60_000
-"""Positions looked at in an end game at most, some 10 milliseconds' worth."""
+"""Maximum number of positions searched in an endgame, about 10 milliseconds."""
 
 
 class Guesses:
-    """A view prepared for trying moves in guessed worlds."""
+    """A view prepared for trying moves in sampled deals."""
 
     def __init__(self, view: View, rng: Rng, remembers: bool) -> None:
         self.position = position(view)
         self.pace = pace(view.game.ruleset, view.game.seats)
-        self.dice = np.array([rng.getrandbits(63)], np.int64)
+        self.rng = np.array([rng.getrandbits(63)], np.int64)
         self.scratch, self.world = Scratch(), State()
         self.slots = np.zeros((64, SLOT), np.int64)
         self.tiles = self._shuffled(self.position.unseen)
@@ -41,7 +41,7 @@ class Guesses:
         self.fresh = True
 
     def _shuffled(self, tiles: Any) -> Any:
-        return np.random.default_rng(int(self.dice[0])).permutation(tiles)
+        return np.random.default_rng(int(self.rng[0])).permutation(tiles)
 
     def _remember(self, view: View, remembers: bool) -> None:
         place, state = self.position, self.position.state
@@ -57,13 +57,13 @@ class Guesses:
             sum_doubts(view.game.seats, self.memory, self.turns, weights, self.doubt)
 
     def candidates(self, declines: bool) -> Any:
-        """The moves to choose from; the draw or the pass comes last."""
+        """Return the moves to choose from; the draw or the pass comes last."""
         if declines or len(self.words) == 1:
             return self.words
         return self.words[self.words >= 0]
 
     def tries(self, words: Any, worlds: int) -> tuple[Any, Any]:
-        """The chances to win and the points gained, by world and candidate."""
+        """Return the winning chances and the points gained, by sampled deal and candidate."""
         place, state, scratch = self.position, self.position.state, self.scratch
         chances = np.zeros((worlds, len(words)))
         points = np.zeros((worlds, len(words)))
@@ -71,13 +71,13 @@ class Guesses:
             state.cells, state.words, self.world.cells, self.world.words, TABLES, place.rules,
             words, self.facts, self.known, self.memory, self.turns, self.doubt, self.slots,
             self.tiles, self.fresh, self.pace, scratch.found, scratch.trace, scratch.counts,
-            self.dice, chances, points,
+            self.rng, chances, points,
         )  # fmt: skip
         self.fresh = False
         return chances, points
 
     def solve(self) -> Any | None:
-        """Chance and lead by candidate if both play their best, where everything is known."""
+        """Return chance and lead by candidate under best play, or None unless all tiles are known."""
         words = self.position.state.words
         if words[at.SEATS] != 2 or words[at.NEXT] < 56 or words[at.PHASE] != at.PLAYING:
             return None
@@ -93,7 +93,7 @@ class Guesses:
         place, state, world = self.position, self.position.state, self.world
         next_world(
             state.cells, state.words, self.facts, self.known, self.memory, self.turns, self.doubt,
-            self.slots, self.tiles, 0, self.dice,
+            self.slots, self.tiles, 0, self.rng,
         )  # fmt: skip
         copy(state.cells, state.words, world.cells, world.words)
         make_move(world.cells, world.words, TABLES, place.rules, word, self.scratch.trace)

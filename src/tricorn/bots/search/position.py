@@ -1,4 +1,4 @@
-"""A view as kernels see it, and the arrays of one decision."""
+"""A view converted to the arrays that kernels read."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RANKS = {Tile(*numbers): rank for rank, numbers in enumerate(TILES)}
 
 @dataclass(slots=True)
 class Position:
-    """A round as one seat sees it: all but the hidden tiles stands in the state."""
+    """A round as one seat sees it; the state holds everything but the hidden tiles."""
 
     seat: int
     rules: Any
@@ -33,13 +33,13 @@ class Position:
     shown: int
     """The tile that the opener had to show; -1 for none."""
     hidden: tuple[int, ...]
-    """By seat, how many of its tiles are not known."""
+    """Number of hidden tiles by seat."""
     unseen: Any
-    """The tiles on the hidden places of racks, in the pool or in the box."""
+    """The tiles that may be hidden on racks, in the pool or in the box."""
 
 
 def position(view: View) -> Position:
-    """The arrays of a view; the board is not laid yet (`memory.replay` does that)."""
+    """Return the arrays of a view; `inference.replay` rebuilds the board later."""
     assert view.seat is not None
     game, round = view.game, view.round
     if round.loose:
@@ -57,7 +57,7 @@ def position(view: View) -> Position:
 
 
 def log_rows(events: Sequence[Event]) -> Any:
-    """The events of a round, one row each: kind, seat, tile (-1 if not seen), place."""
+    """Return the events of a round, one row each: kind, seat, tile (-1 if hidden), place."""
     rows = [row for event in events for row in _rows(event)]
     return np.array(rows, np.int64).reshape(-1, 4)
 

@@ -1,4 +1,4 @@
-"""The chance to win the game after a round, from the points and spread of a round."""
+"""The chance of winning the game after a round, from the typical points and spread of a round."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ROUNDS_PLAYED = 4000
 
 @lru_cache
 def pace(ruleset: Ruleset, seats: int) -> Any:
-    """Points and spread (see `prospects`), played out once by greedy players in 20 milliseconds."""
+    """Return points and spread per round, from 4,000 rounds of greedy players (20 milliseconds)."""
     plan = Plan(ruleset, ("greedy",) * seats, ROUNDS_PLAYED, SEED, games=False)
     tally = Worker(plan).play(plan.seed, plan.count)
     points = tally[SUM : SUM + seats].sum() / tally[ROUNDS] / seats
@@ -39,16 +39,16 @@ def pace(ruleset: Ruleset, seats: int) -> Any:
 
 
 LOGISTIC = 1.702
-"""A logistic curve this steep is nearly the normal one."""
+"""With this factor a logistic curve approximates the normal distribution."""
 
 
 P_POINTS, P_SPREAD = range(2)
-"""The pace: points of a seat in a round, standard deviation of the lead of one."""
+"""The pace: points per seat and round, standard deviation of the lead per round."""
 
 
 @kernel
 def lead(state: Any, seat: int) -> Any:
-    """Points of a seat since the start less those of the best other."""
+    """Return a seat's points in this round minus those of the best other seat."""
     most = -1000000
     for other in range(state[SEATS]):
         if other != seat:
@@ -58,7 +58,7 @@ def lead(state: Any, seat: int) -> Any:
 
 @kernel
 def victory(state: Any, rules: Any, seat: int) -> Any:
-    """The share of the victory in an ended game."""
+    """Return the seat's share of the victory in a finished game."""
     last = state[WINNER]
     if rules[R_LAST_ROUND_WINS] and last >= 0 and 0 < rules[R_TARGET] <= state[TOTALS + last]:
         return 1.0 if last == seat else 0.0
@@ -72,7 +72,7 @@ def victory(state: Any, rules: Any, seat: int) -> Any:
 
 @kernel
 def rounds_left(state: Any, rules: Any, points: float) -> Any:
-    """How many rounds are likely still to come."""
+    """Return the expected number of rounds still to play."""
     left = 1000.0
     if rules[R_TARGET]:
         most = state[TOTALS]
@@ -86,7 +86,7 @@ def rounds_left(state: Any, rules: Any, points: float) -> Any:
 
 @kernel
 def winning_chance(state: Any, rules: Any, seat: int, pace: Any) -> Any:
-    """The chance that a seat wins the game, as it stands between two rounds."""
+    """Return the chance that a seat wins the game, given the totals between two rounds."""
     if state[OVER]:
         return victory(state, rules, seat)
     scale = LOGISTIC / (pace[P_SPREAD] * sqrt(rounds_left(state, rules, pace[P_POINTS])))
