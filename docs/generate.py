@@ -24,8 +24,8 @@ from docs import (
 )
 
 from tricorn.bots.contract import Budget, own_rng
-from tricorn.bots.program import question
-from tricorn.bots.registry import COMPILED, LEVELS, OWN
+from tricorn.bots.program import move_request
+from tricorn.bots.registry import BUILT_IN, COMPILED, LEVELS
 from tricorn.cli.main import run
 from tricorn.core.game import deal_round, new_game, play
 from tricorn.core.judging import greedy_move
@@ -73,7 +73,7 @@ def levels() -> str:
     rows = [
         f"| {places.get(name, '')} | `{name}` | {words(f'bot.{name}')} "
         f"| {'the extra `fast`' if name in COMPILED else ''} |"
-        for name in OWN
+        for name in BUILT_IN
     ]
     return "\n".join(["| level | name | it | needs |", "|---|---|---|---|", *rows])
 
@@ -101,7 +101,7 @@ def a_question() -> str:
     while game.round and (game.round.turn != 1 or len(game.round.board.tiles) < 3):
         game = play(game, greedy_move(game.round))
     budget = Budget(1.0, clock=lambda: 0.0)
-    lines = question(view(game, 1), own_rng("docs"), budget)
+    lines = move_request(view(game, 1), own_rng("docs"), budget)
     return "\n".join(["```", *lines, "```"])
 
 

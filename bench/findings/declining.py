@@ -95,7 +95,7 @@ def measure(name: str, draws: int, below: int, seed: int) -> dict[str, Any]:
     """The share of games won with so much patience."""
     state, scratch, sums, deals = State(), Scratch(), np.zeros(2), GAMES // 2
     patient_games(
-        state.b, state.s, TABLES, convert.rules(load(name), 2), below, draws, seed, deals,
+        state.cells, state.words, TABLES, convert.rules(load(name), 2), below, draws, seed, deals,
         scratch.found, scratch.trace, sums,
     )  # fmt: skip
     mean = float(sums[0] / deals)

@@ -71,7 +71,7 @@ def hexagons(seed: int) -> dict[str, Any]:
     """Gaps and hexagons a round, and where the tile is that fits a gap when it is left."""
     state, scratch, sums = State(), Scratch(), np.zeros(PLACES)
     count_gaps(
-        state.b, state.s, TABLES, convert.rules(load("tri-ominos"), 2), seed, ROUNDS,
+        state.cells, state.words, TABLES, convert.rules(load("tri-ominos"), 2), seed, ROUNDS,
         scratch.found, scratch.trace, scratch.counts, np.zeros(2048, np.int64), sums,
     )  # fmt: skip
     names = ("next_holds", "other_holds", "in_pool", "gone", "no_tile")

@@ -62,8 +62,8 @@ def _ranking(seed: int, moment: int) -> list[dict[str, Any]]:
     rules = convert.rules(load("tri-ominos"), 2)
     state, scratch, sums = State(), Scratch(), np.zeros((56, 3))
     follow_tiles(
-        state.b, state.s, TABLES, rules, convert.policies(("greedy", "greedy")), seed, ROUNDS,
-        moment, scratch.found, scratch.trace, scratch.counts, np.zeros(2, np.int64), sums,
+        state.cells, state.words, TABLES, rules, convert.policies(("greedy", "greedy")), seed,
+        ROUNDS, moment, scratch.found, scratch.trace, scratch.counts, np.zeros(2, np.int64), sums,
     )  # fmt: skip
     rows = [_row(rank, *figures) for rank, figures in enumerate(sums)]
     return sorted(rows, key=lambda row: -row["lead"])

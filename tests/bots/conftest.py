@@ -12,7 +12,7 @@ from tricorn.bots.program import Program
 @pytest.fixture
 def impatient(monkeypatch):
     """Nobody waits for long."""
-    monkeypatch.setattr("tricorn.bots.fallback.GRACE", 0.3)
+    monkeypatch.setattr("tricorn.bots.fallback.GRACE_SECONDS", 0.3)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ import pytest
 from tests.bots.tables import EXAMPLES
 
 from tricorn.bots.levels import casual
-from tricorn.bots.registry import COMPILED, OWN
+from tricorn.bots.registry import BUILT_IN, COMPILED
 from tricorn.core import view as view_module
 from tricorn.core.game import Game
 from tricorn.core.moves import Draw, Pass
@@ -37,7 +37,7 @@ def test_a_bot_of_ours_is_checked_at_every_table():
     assert set(asked) == set(product(PRESETS, range(1, 7)))
 
 
-@pytest.mark.parametrize("name", sorted(set(OWN) - {"casual"}))
+@pytest.mark.parametrize("name", sorted(set(BUILT_IN) - {"casual"}))
 def test_all_bots_of_ours_keep_the_contract(name):
     if name in COMPILED:
         pytest.importorskip("numba", reason="the extra `fast` is not installed")
@@ -209,8 +209,8 @@ def until(is_enough):
 )
 @pytest.mark.usefixtures("impatient")
 def test_a_bot_that_does_not_mind_its_budget_is_found(bot, message, monkeypatch):
-    monkeypatch.setattr("tricorn.testing.bots.AMPLE", 1.2)
-    monkeypatch.setattr("tricorn.testing.bots.SOON", 0.05)
+    monkeypatch.setattr("tricorn.testing.bots.AMPLE_SECONDS", 1.2)
+    monkeypatch.setattr("tricorn.testing.bots.SHORT_SECONDS", 0.05)
     with pytest.raises(AssertionError, match=message):
         check_bot(bot, **QUICK, loading=1.5)
 
@@ -241,7 +241,7 @@ def swallow(view, rng, budget):
 
 @pytest.mark.parametrize("bot", [never, sleep_for_ever, stay_in_c, swallow, hang_later])
 def test_a_bot_that_never_returns_is_reported_with_the_position(bot, monkeypatch):
-    monkeypatch.setattr("tricorn.testing.apart.SLACK", 0.5)
+    monkeypatch.setattr("tricorn.testing.apart.SLACK_SECONDS", 0.5)
     before = set(threading.enumerate())
     with pytest.raises(AssertionError, match=r"no move after 0\.5 seconds") as error:
         check_bot(bot, **QUICK, loading=0.5, limit=0.5)

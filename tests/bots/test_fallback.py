@@ -9,7 +9,7 @@ from tests.bots.tables import Notes, ask, full_game, turn, wait_for
 from tests.programs import WAIT
 
 from tricorn.bots.contract import Budget, own_rng
-from tricorn.bots.fallback import FAILURES, guarded
+from tricorn.bots.fallback import MAX_FAILURES, guarded
 from tricorn.bots.registry import find
 from tricorn.core.board import parse_placement
 from tricorn.core.judging import greedy_move
@@ -110,7 +110,7 @@ def test_after_three_failures_the_bot_is_not_asked_any_more():
 
     game = full_game([guarded(bot, notes.append), find("greedy")])
     assert game == full_game([find("greedy")] * 2)
-    assert len(asked) == FAILURES == 3
+    assert len(asked) == MAX_FAILURES == 3
     assert notes.codes == ["crash"] * 3 + ["off"]
 
 
@@ -123,7 +123,7 @@ def test_a_sound_bot_is_let_through():
 
 def test_a_guarded_bot_reads_the_clock_of_its_own_thread(monkeypatch):
     """The processor time of a thread begins at nothing: a budget begun elsewhere would be wrong."""
-    monkeypatch.setattr("tricorn.bots.fallback.GRACE", WAIT)
+    monkeypatch.setattr("tricorn.bots.fallback.GRACE_SECONDS", WAIT)
     until = time.thread_time() + 0.3
     while time.thread_time() < until:
         pass

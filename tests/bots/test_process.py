@@ -10,10 +10,16 @@ import pytest
 from tests.bots.tables import EXAMPLES, Notes, ask, full_game, is_running, turn, wait_for
 from tests.programs import WAIT
 
-from tricorn.bots.child import LONGEST, UNREAD, Child
+from tricorn.bots.child import MAX_LINE_BYTES, MAX_UNREAD_LINES, Child
 from tricorn.bots.contract import BotFailure, Budget, own_rng
-from tricorn.bots.fallback import GRACE, guarded, patience
-from tricorn.bots.program import LONGEST_THOUGHT, START_SECONDS, Program, introduction, question
+from tricorn.bots.fallback import GRACE_SECONDS, answer_timeout, guarded
+from tricorn.bots.program import (
+    MAX_THINKING_SECONDS,
+    START_SECONDS,
+    Program,
+    introduction,
+    move_request,
+)
 from tricorn.bots.registry import find, seat_name
 from tricorn.core.errors import InputError
 from tricorn.core.judging import greedy_move, worth
@@ -62,14 +68,14 @@ BAD = {
 @pytest.mark.parametrize("how", BAD)
 def test_a_bad_program_costs_a_move_of_the_house(how, program, tmp_path, monkeypatch):
     text, code, detail = BAD[how]
-    monkeypatch.setattr("tricorn.bots.fallback.GRACE", 0.3 if code == "late" else WAIT)
+    monkeypatch.setattr("tricorn.bots.fallback.GRACE_SECONDS", 0.3 if code == "late" else WAIT)
     never_ready = how == "is never ready"
     monkeypatch.setattr("tricorn.bots.program.START_SECONDS", 1 if never_ready else WAIT)
     seen = turn()
     pid = f"import os; open({str(tmp_path / 'pid')!r}, 'w').write(str(os.getpid()))\n"
     bot, notes = program(pid + text)
     if how == "complains":  # it is late only after that
-        bot.bot.clock = lambda: math.inf if bot.bot._child.last_words else 0.0
+        bot.bot.clock = lambda: math.inf if bot.bot._child.error_output else 0.0
     assert ask(bot, seen, 0.1) == greedy_move(seen.round)
     assert notes.codes == [code]
     assert detail in notes[0].detail
@@ -139,9 +145,9 @@ def test_what_was_said_unasked_is_no_answer_to_the_next_question(program):
 def test_a_program_that_is_not_listened_to_cannot_fill_the_memory(tmp_path):
     (tmp_path / "bot.py").write_text("for n in range(10**6): print('info', n)")
     child = Child([sys.executable, str(tmp_path / "bot.py")])
-    child._listeners[0].join(WAIT)
-    assert UNREAD < child._lines.qsize() < UNREAD + 5
-    child.ask(["go"])
+    child._readers[0].join(WAIT)
+    assert MAX_UNREAD_LINES < child._lines.qsize() < MAX_UNREAD_LINES + 5
+    child.request(["go"])
     with pytest.raises(BotFailure) as failure:
         child.line(1)
     child.kill()
@@ -169,7 +175,7 @@ def placements(seen):
 
 def test_the_question_tells_all_that_the_seat_sees_and_nothing_more():
     seen = turn(seats=3)
-    lines = list(question(seen, own_rng(1), Budget(1.5, samples=7)))
+    lines = list(move_request(seen, own_rng(1), Budget(1.5, samples=7)))
     told = {
         line.split()[0]: line.split()[1:] for line in lines if not line.startswith(("log", "legal"))
     }
@@ -201,15 +207,20 @@ def test_the_introduction_names_every_field_of_the_rules():
 def test_every_line_and_limit_of_the_protocol_is_documented():
     page = (EXAMPLES.parent / "docs" / "bots.md").read_text("utf-8")
     seen = turn()
-    lines = [*introduction(seen), *question(seen, own_rng(1), Budget(1, samples=1)), "stop", "quit"]
+    lines = [
+        *introduction(seen),
+        *move_request(seen, own_rng(1), Budget(1, samples=1)),
+        "stop",
+        "quit",
+    ]
     for word in {line.split()[0] for line in lines}:
         assert f"\n| `{word}" in page, word
     assert (
-        f"{START_SECONDS:.0f} seconds to be ready and twice its time and {GRACE:.0f} seconds"
+        f"{START_SECONDS:.0f} seconds to be ready and twice its time and {GRACE_SECONDS:.0f} seconds"
         in page
     )
-    assert (patience(5), LONGEST_THOUGHT) == (10 + GRACE, 60)
-    assert f"at most {LONGEST} bytes" in page
+    assert (answer_timeout(5), MAX_THINKING_SECONDS) == (10 + GRACE_SECONDS, 60)
+    assert f"at most {MAX_LINE_BYTES} bytes" in page
 
 
 SAMPLES = [

@@ -7,10 +7,10 @@ from importlib.metadata import EntryPoint
 import pytest
 from tests.bots.tables import ask, turn
 
-from tricorn.bots.registry import COMPILED, GROUP, LEVELS, OWN, find, names
+from tricorn.bots.registry import BUILT_IN, COMPILED, GROUP, LEVELS, find, names
 from tricorn.bots.selfplay import play_game
 from tricorn.core.errors import InputError
-from tricorn.i18n import LANGUAGES, load_texts
+from tricorn.i18n import LANGUAGES, catalogue
 from tricorn.rulesets import load
 
 
@@ -35,7 +35,7 @@ NOT_A_BOT = "a text"
 
 def test_our_own_come_first_and_are_not_pushed_aside(others):
     others(greedy="tests.bots.test_registry:second", zebra="tests.bots.test_registry:second")
-    assert names() == (*OWN, "zebra")
+    assert names() == (*BUILT_IN, "zebra")
     assert find("greedy").__module__ == "tricorn.bots.levels"
     assert ask(find("zebra")) == turn().legal_moves[1]
 
@@ -45,7 +45,7 @@ def test_an_unknown_name_is_told_with_those_that_are_known(others):
     with pytest.raises(InputError) as error:
         find("nobody")
     assert error.value.code == "no-such-bot"
-    assert error.value.details["known"] == ", ".join((*OWN, "zebra"))
+    assert error.value.details["known"] == ", ".join((*BUILT_IN, "zebra"))
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ import sys
 sys.modules["numpy"] = sys.modules["numba"] = None
 from tricorn.bots.registry import find
 from tricorn.core.errors import InputError
-for name in {OWN}:
+for name in {BUILT_IN}:
     try:
         find(name)
     except InputError as error:
@@ -84,8 +84,8 @@ for name in {OWN}:
 
 def test_every_bot_of_ours_has_its_sentence_in_every_language():
     for language in LANGUAGES:
-        assert {f"bot.{name}" for name in OWN} <= load_texts(language).keys()
-    assert set(LEVELS) | {"random", "anything"} == set(OWN)
+        assert {f"bot.{name}" for name in BUILT_IN} <= catalogue(language).keys()
+    assert set(LEVELS) | {"random", "anything"} == set(BUILT_IN)
 
 
 def test_games_with_the_dice_of_the_twin_are_for_our_own_bots(others):

@@ -56,10 +56,10 @@ def worlds(guess, count):
     state = guess.position.state
     for _ in range(count):
         next_world(
-            state.b, state.s, guess.facts, guess.known, guess.memory, guess.turns, guess.doubt,
-            guess.slots, guess.tiles, 200, guess.dice,
+            state.cells, state.words, guess.facts, guess.known, guess.memory, guess.turns,
+            guess.doubt, guess.slots, guess.tiles, 200, guess.rng,
         )  # fmt: skip
-        yield [convert.tiles(int(mask)) for mask in state.s[at.RACKS : at.RACKS + 6]]
+        yield [convert.tiles(int(mask)) for mask in state.words[at.RACKS : at.RACKS + 6]]
 
 
 @pytest.mark.parametrize("rules", PRESETS)
@@ -76,7 +76,9 @@ def test_worlds_agree_with_what_the_seat_sees(rules, seats):
             shown = {round.shown} & others
             assert others - shown <= hidden
             state = guess.position.state
-            pool = {int(tile) for tile in state.b[at.DECK + state.s[at.NEXT] : at.DECK + 56]}
+            pool = {
+                int(tile) for tile in state.cells[at.DECK + state.words[at.NEXT] : at.DECK + 56]
+            }
             assert {RANKS[tile] for tile in hidden - others} == pool
 
 
@@ -142,12 +144,12 @@ def deal_round_after(game):
 def chances(totals, rules="tri-ominos", over=0):
     ruleset = load(rules)
     state = State()
-    state.s[at.SEATS] = len(totals)
-    state.s[at.OVER] = over
-    state.s[at.TOTALS : at.TOTALS + len(totals)] = totals
+    state.words[at.SEATS] = len(totals)
+    state.words[at.OVER] = over
+    state.words[at.TOTALS : at.TOTALS + len(totals)] = totals
     numbers = convert.rules(ruleset, len(totals))
     speed = pace(ruleset, len(totals))
-    return [winning_chance(state.s, numbers, seat, speed) for seat in range(len(totals))]
+    return [winning_chance(state.words, numbers, seat, speed) for seat in range(len(totals))]
 
 
 def test_chances_add_up_and_follow_the_totals():

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tricorn.bots.registry import COMPILED, GROUP, LEVELS, OWN
+from tricorn.bots.registry import BUILT_IN, COMPILED, GROUP, LEVELS
 from tricorn.i18n import LANGUAGES
 from tricorn.records import read
 
@@ -51,9 +51,9 @@ def test_the_list_goes_up_the_levels_with_a_sentence_each(run):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_list_can_be_had_as_json_in_every_language(run, language):
     rows = json.loads(run("bots", "--json", "--lang", language).out)
-    assert [row["name"] for row in rows] == list(OWN)
+    assert [row["name"] for row in rows] == list(BUILT_IN)
     assert [row["level"] for row in rows[: len(LEVELS)]] == list(range(1, len(LEVELS) + 1))
-    assert len({row["plays"] for row in rows}) == len(OWN)
+    assert len({row["plays"] for row in rows}) == len(BUILT_IN)
 
 
 def test_a_bot_of_another_package_speaks_for_itself(run, entry):

@@ -53,7 +53,7 @@ class Beside:
 
     @property
     def totals(self):
-        return tuple(self.state.table.s[TOTALS : TOTALS + self.game.seats].tolist())
+        return tuple(self.state.table.words[TOTALS : TOTALS + self.game.seats].tolist())
 
 
 def play_beside(game, history):

@@ -48,7 +48,7 @@ def playing(preset, seats, seed):
 def observed(twin, seat, arrays):
     """The arrays of an observation."""
     observe(
-        twin.state.b, twin.state.s, TABLES, twin.rules, seat, arrays.tiles, arrays.slots,
+        twin.state.cells, twin.state.words, TABLES, twin.rules, seat, arrays.tiles, arrays.slots,
         arrays.fits, arrays.seats, arrays.facts,
     )  # fmt: skip
     return arrays

@@ -7,7 +7,7 @@ from tricorn.engine.turns import best_opening
 
 def redeal(state, rules, seat, random):
     """All tiles that the seat has not seen lie elsewhere, in racks and deck of the same sizes."""
-    s, fixed = state.s, {}
+    s, fixed = state.words, {}
     others = [other for other in range(int(s[at.SEATS])) if other != seat]
     for other in others:
         shown = int(s[at.SHOWN_TILE])
@@ -15,7 +15,7 @@ def redeal(state, rules, seat, random):
         fixed[other] = rack & (1 << shown) if shown >= 0 else 0
     hidden = [[tile for tile in range(56) if (int(s[at.RACKS + other]) & ~fixed[other]) >> tile & 1]
               for other in others]  # fmt: skip
-    deck = [int(tile) for tile in state.b[at.DECK + s[at.NEXT] : at.DECK + 56]]
+    deck = [int(tile) for tile in state.cells[at.DECK + s[at.NEXT] : at.DECK + 56]]
     opens = best_opening(s, TABLES) if s[at.PHASE] == at.OPENING and not rules[at.R_LOT] else None
     while True:
         loose = [tile for rack in hidden for tile in rack] + deck
@@ -25,7 +25,7 @@ def redeal(state, rules, seat, random):
             s[at.RACKS + other] = fixed[other] | sum(1 << tile for tile in held)
         if opens is None or holder_opens(s, seat, opens):
             break
-    state.b[at.DECK + s[at.NEXT] : at.DECK + 56] = loose
+    state.cells[at.DECK + s[at.NEXT] : at.DECK + 56] = loose
 
 
 def holder_opens(s, seat, opens):

@@ -19,7 +19,7 @@ from tricorn.engine import compiling
 compiling.announcer.after = 0.0
 from tricorn.engine.policies import new_game
 from tricorn.engine.state import State
-new_game(State().s, 2)
+new_game(State().words, 2)
 """
 
 

@@ -124,17 +124,17 @@ def test_a_seed_gives_the_same_order_of_tiles(seed):
     twin = Twin(load("tri-ominos"), 2)
     twin.deal(seed)
     state = twin.state
-    while state.s[at.NEXT] < 56:
-        next_tile(state.b, state.s)
-    deck = [convert.tile(int(rank)) for rank in state.b[at.DECK : at.DECK + 56]]
+    while state.words[at.NEXT] < 56:
+        next_tile(state.cells, state.words)
+    deck = [convert.tile(int(rank)) for rank in state.cells[at.DECK : at.DECK + 56]]
     assert tuple(deck) == seeded_order(seed)
 
 
 def test_the_generators_agree():
     twin = Twin(load("tri-ominos"), 2)
-    words = twin.state.s
-    words[at.PLAY_LUCK] = -5
+    words = twin.state.words
+    words[at.PLAY_RNG] = -5
     plain = SplitMix(-5)
     for bound in (1, 2, 3, 55, 56, 1000):
-        assert rng.below(words, at.PLAY_LUCK, bound) == plain.below(bound)
+        assert rng.below(words, at.PLAY_RNG, bound) == plain.below(bound)
     assert int(rng.stream(7, 3, 2)) == stream(7, 3, 2).state

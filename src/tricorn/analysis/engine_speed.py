@@ -14,7 +14,7 @@ from tricorn.engine import cores, policies
 from tricorn.engine.batch import Batch
 from tricorn.engine.board import clear, fitting, gather, lay, lay_first
 from tricorn.engine.compiling import kernel
-from tricorn.engine.layout import C_DRAWS, NO_BONUS, PLAY_LUCK
+from tricorn.engine.layout import C_DRAWS, NO_BONUS, PLAY_RNG
 from tricorn.engine.rng import below
 from tricorn.engine.simulate import Plan, Worker, simulate
 from tricorn.engine.simulate import total as summed
@@ -77,7 +77,7 @@ def _stepped(batch: Batch, picks: Any, seconds: float) -> float:
 
 def _small_call() -> Any:
     state = State()
-    return lambda: policies.new_game(state.s, SEATS)
+    return lambda: policies.new_game(state.words, SEATS)
 
 
 def growth(seconds: float) -> Iterator[tuple[int, float]]:
@@ -91,32 +91,32 @@ def growth(seconds: float) -> Iterator[tuple[int, float]]:
 
 def _fill_time(state: State, scratch: Scratch, tiles: int, seconds: float) -> tuple[float, int]:
     """Nanoseconds to fill the same boards with up to so many tiles, and how many were laid."""
-    laid = fill(state.b, state.s, TABLES, scratch.found, 20_000, tiles)
+    laid = fill(state.cells, state.words, TABLES, scratch.found, 20_000, tiles)
     best, start = float("inf"), perf_counter()
     while perf_counter() - start < seconds:
         begun = perf_counter()
-        laid = fill(state.b, state.s, TABLES, scratch.found, 20_000, tiles)
+        laid = fill(state.cells, state.words, TABLES, scratch.found, 20_000, tiles)
         best = min(best, (perf_counter() - begun) * 1e9)
     return best, laid
 
 
 @kernel
 def fill(  # noqa: PLR0913, PLR0917 (kernels take arrays one by one)
-    b: Any, s: Any, t: Any, found: Any, boards: int, tiles: int
+    cells: Any, state: Any, tables: Any, found: Any, boards: int, tiles: int
 ) -> Any:
     """Mirrors `core.board.Board.place`: boards of random placements; how many tiles were laid."""
     total = 0
     for board in range(boards):
-        s[PLAY_LUCK] = board * 7919
-        clear(b, s)
-        first = below(s, PLAY_LUCK, 56)
-        lay_first(b, s, t, first)
+        state[PLAY_RNG] = board * 7919
+        clear(cells, state)
+        first = below(state, PLAY_RNG, 56)
+        lay_first(cells, state, tables, first)
         hand = ALL_TILES ^ (1 << first)
         laid = 1
-        while laid < tiles and fitting(s) & hand:
-            count = gather(s, hand, found)
-            move = found[below(s, PLAY_LUCK, count)]
-            lay(b, s, t, move & 255, 55 - (move >> 24))
+        while laid < tiles and fitting(state) & hand:
+            count = gather(state, hand, found)
+            move = found[below(state, PLAY_RNG, count)]
+            lay(cells, state, tables, move & 255, 55 - (move >> 24))
             hand ^= 1 << (55 - (move >> 24))
             laid += 1
         total += laid

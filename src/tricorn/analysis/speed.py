@@ -58,10 +58,10 @@ def readable(bot: str, seconds: float) -> Iterator[Figure]:
 
 def play_readable(bot: str, seed: int) -> int:
     """One round on the readable engine; how many tiles were laid."""
-    ruleset, luck = load(RULES), stream(seed, PLAY, 1)
+    ruleset, rng = load(RULES), stream(seed, PLAY, 1)
     round = begin(ruleset, deal(ruleset, SEATS, seeded_order(seed)))
     while round.ended is None:
-        move = greedy_move(round) if bot == "greedy" else _random_move(round, luck)
+        move = greedy_move(round) if bot == "greedy" else _random_move(round, rng)
         answer = judge(round, move)
         assert not isinstance(answer, Reason)
         for event in answer:
@@ -69,10 +69,10 @@ def play_readable(bot: str, seed: int) -> int:
     return len(round.board.tiles)
 
 
-def _random_move(round: Round, luck: SplitMix) -> Move:
+def _random_move(round: Round, rng: SplitMix) -> Move:
     moves = legal_moves(round)
     placements: list[Move] = [move for move in moves if isinstance(move, Place)]
-    return luck.choice(placements or moves)
+    return rng.choice(placements or moves)
 
 
 def help_seconds() -> float:

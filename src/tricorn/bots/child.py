@@ -1,4 +1,4 @@
-"""A program that runs beside the table: lines in, lines out, and no way to harm the table."""
+"""A bot program in a process of its own: lines in, lines out, isolated from the table."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from weakref import finalize
 
 from tricorn.bots.contract import BotFailure
 
-LONGEST = 1000
-"""Bytes in a line; a longer one is no answer."""
-UNREAD = 10_000
-"""Lines that may wait to be read; beyond them the program is not listened to."""
-FAREWELL = 0.5
-"""Seconds a program has to end by itself."""
+MAX_LINE_BYTES = 1000
+"""A longer line is not a valid answer."""
+MAX_UNREAD_LINES = 10_000
+"""Reading stops when more lines than this are waiting."""
+EXIT_SECONDS = 0.5
+"""Seconds a program has to exit after `quit`."""
 
 _GUARDIAN = str(Path(__file__).with_name("guardian.py"))
 
@@ -34,16 +34,16 @@ class Child:
         self._process, held = _start(words)
         self._lines: SimpleQueue[bytes] = SimpleQueue()
         self._errors: deque[bytes] = deque(maxlen=3)
-        self._listeners = (
-            Thread(target=_listen, args=(self._process.stdout, self._lines), daemon=True),
-            Thread(target=_overhear, args=(self._process.stderr, self._errors), daemon=True),
+        self._readers = (
+            Thread(target=_read_lines, args=(self._process.stdout, self._lines), daemon=True),
+            Thread(target=_collect_errors, args=(self._process.stderr, self._errors), daemon=True),
         )
-        for listener in self._listeners:
-            listener.start()
+        for reader in self._readers:
+            reader.start()
         self._end = finalize(self, _end, self._process, held)
 
-    def ask(self, lines: Iterable[str]) -> None:
-        """Tell it these lines; what it said unasked is forgotten."""
+    def request(self, lines: Iterable[str]) -> None:
+        """Send a request, discarding earlier output that nothing requested."""
         with suppress(Empty):
             while (line := self._lines.get_nowait()).endswith(b"\n"):
                 pass
@@ -51,50 +51,50 @@ class Child:
         self.send(lines)
 
     def send(self, lines: Iterable[str]) -> None:
-        """Tell it these lines."""
+        """Send these lines."""
         assert self._process.stdin
-        with suppress(OSError):  # it has ended: `line` will say so
+        with suppress(OSError):  # the program has ended: `line` reports it
             self._process.stdin.write("".join(f"{line}\n" for line in lines).encode())
             self._process.stdin.flush()
 
     def line(self, seconds: float) -> str | None:
-        """The next line it says, None if it says nothing for so long."""
+        """Return the next line of output, or None after a timeout."""
         try:
             line = self._lines.get(timeout=seconds)
         except Empty:
             return None
         if not line:
             self.kill()
-            raise BotFailure("gone", f"{self._process.returncode} {self.last_words}")
+            raise BotFailure("gone", f"{self._process.returncode} {self.error_output}")
         if not line.endswith(b"\n"):
             raise BotFailure("rubbish", line.decode("utf-8", "replace"))
         return line.decode("utf-8", "replace").strip()
 
     @property
-    def last_words(self) -> str:
-        """The end of its standard error."""
+    def error_output(self) -> str:
+        """The end of its standard error output."""
         return b"".join(self._errors).decode("utf-8", "replace")[-120:]
 
     def close(self) -> None:
-        """Ask it to end, wait a little, then end it."""
+        """Send `quit`, wait briefly, then kill the program."""
         self.send(["quit"])
         _close(self._process.stdin)
-        self._listeners[0].join(FAREWELL)
+        self._readers[0].join(EXIT_SECONDS)
         self.kill()
 
     def kill(self) -> None:
-        """End it at once."""
+        """Kill the program at once."""
         self._end()
         _close(self._process.stdin)
         streams = (self._process.stdout, self._process.stderr)
-        for listener, stream in zip(self._listeners, streams, strict=True):
-            listener.join(FAREWELL)
-            if not listener.is_alive():
+        for reader, stream in zip(self._readers, streams, strict=True):
+            reader.join(EXIT_SECONDS)
+            if not reader.is_alive():
                 _close(stream)
 
 
 def _start(words: Sequence[str]) -> tuple[subprocess.Popen[bytes], int | None]:
-    """The process, and the pipe that must stay open as long as it shall live."""
+    """Start the program; return the process and the pipe that must stay open while it runs."""
     if sys.platform == "win32":
         return _process(words), None
     watched, held = os.pipe()
@@ -117,7 +117,7 @@ def _process(words: Sequence[str], **settings: Any) -> subprocess.Popen[bytes]:
 
 
 def _end(process: subprocess.Popen[bytes], held: int | None) -> None:
-    """End the process and all it has started; nobody waited for it yet, so its number is its own."""
+    """Kill the process group; nothing has waited for the process yet, so its id cannot have been reused."""
     if held is None:
         process.kill()
     else:
@@ -127,18 +127,18 @@ def _end(process: subprocess.Popen[bytes], held: int | None) -> None:
     process.wait()
 
 
-def _listen(stream: IO[bytes], lines: SimpleQueue[bytes]) -> None:
-    """Take in lines up to the end, which is an empty one, or until far too many wait."""
-    while line := stream.readline(LONGEST):
+def _read_lines(stream: IO[bytes], lines: SimpleQueue[bytes]) -> None:
+    """Queue lines until the stream ends, marked by an empty line, or until too many are waiting."""
+    while line := stream.readline(MAX_LINE_BYTES):
         lines.put(line)
-        if lines.qsize() > UNREAD:
+        if lines.qsize() > MAX_UNREAD_LINES:
             lines.put(line.rstrip(b"\n") + b"\0")
             return
     lines.put(b"")
 
 
-def _overhear(stream: IO[bytes], errors: deque[bytes]) -> None:
-    while line := stream.readline(LONGEST):
+def _collect_errors(stream: IO[bytes], errors: deque[bytes]) -> None:
+    while line := stream.readline(MAX_LINE_BYTES):
         errors.append(line)
 
 

@@ -1,4 +1,4 @@
-"""What a bot is, how it may fail, its dice, and how long it may think."""
+"""The bot contract: inputs and failures of a bot, its random numbers, and its time limit."""
 
 from __future__ import annotations
 
@@ -17,70 +17,70 @@ Option = TypeVar("Option")
 
 
 class Rng(Protocol):
-    """What a bot may throw dice with: `random.Random`, or the seeded one of simulations."""
+    """The random number generator of a bot: `random.Random`, or the seeded one of simulations."""
 
     def choice(self, seq: Sequence[Option], /) -> Option:
-        """One of these, each as likely as the others."""
+        """Return one of these, all equally likely."""
 
     def random(self) -> float:
-        """A number from 0 up to 1."""
+        """Return a number from 0 to 1, excluding 1."""
 
     def getrandbits(self, k: int, /) -> int:
-        """That many random bits."""
+        """Return this many random bits."""
 
 
 def _never() -> bool:
     return False
 
 
-def _untold(share: float) -> None:
-    """Nobody wants to know."""
+def _ignore(share: float) -> None:
+    """Ignore progress reports."""
 
 
 @dataclass(slots=True)
 class Budget:
-    """Time for one move; it runs from the moment it is made."""
+    """The time limit of one move; the clock starts when the budget is created."""
 
     seconds: float = inf
     samples: int | None = None
-    """How many sampled worlds to play out at most; with no limit of time, play is reproducible."""
+    """Maximum number of sampled deals to play out; without a time limit, play is reproducible."""
     clock: Callable[[], float] = monotonic
-    """`time.thread_time` counts the time of the processor instead."""
+    """`time.thread_time` counts processor time instead."""
     stopped: Callable[[], bool] = _never
-    """Whether somebody wants the move now."""
-    progress: Callable[[float], None] = _untold
-    """Told from time to time what share of the thinking is done."""
+    """Return True once the move is needed immediately."""
+    progress: Callable[[float], None] = _ignore
+    """Called from time to time with the completed share of the work."""
     begun: float = field(init=False)
 
     def __post_init__(self) -> None:
         self.restart()
 
     def restart(self) -> None:
-        """Let the time run from now; the clock of a thread must be read in that thread."""
+        """Start the clock now, in the thread that chooses: `time.thread_time` counts per thread."""
         self.begun = self.clock()
 
     @property
     def spent(self) -> float:
-        """Seconds since the thinking began."""
+        """Seconds since the clock started."""
         return self.clock() - self.begun
 
     @property
     def share(self) -> float:
-        """How much of the time is spent, 1 at the end."""
+        """The share of the time spent so far, 1 at the end."""
         return 1.0 if self.seconds <= 0 else min(1.0, self.spent / self.seconds)
 
     @property
     def is_over(self) -> bool:
-        """Whether the bot has to answer now."""
+        """Whether the bot must answer now."""
         return self.spent >= self.seconds or self.stopped()
 
 
 Bot = Callable[[View, Rng, Budget], Move]
-"""`choose(view, rng, budget)`: one of `view.legal_moves`."""
+"""`choose(view, rng, budget)` returns one of `view.legal_moves`."""
 
 
-class BotFailure(Exception):  # noqa: N818 (it says what happened, to be told, not raised on)
-    """A bot has no move to offer: `code` says how it failed, `detail` what was seen of it."""
+class BotFailure(Exception):  # noqa: N818 (an event to report rather than a bug)
+    """A bot failed to move: `code` says how, `detail` quotes its output or error."""
 
     def __init__(self, code: str, detail: str = "") -> None:
         super().__init__(code, detail)
@@ -89,12 +89,12 @@ class BotFailure(Exception):  # noqa: N818 (it says what happened, to be told, n
 
 
 def own_rng(*key: object) -> Random:
-    """Dice of a bot: the same for the same key, and no way leads from them back to a deal."""
+    """Return a bot's random number generator: fixed by the key, without a trace of the deal."""
     text = "/".join(str(part) for part in key)
     return Random(int.from_bytes(sha256(f"dice/{text}".encode()).digest(), "big"))
 
 
 def _line(text: str) -> str:
-    """One short line that can be shown anywhere."""
+    """Return one short printable line."""
     shown = "".join(sign if sign.isprintable() else " " for sign in text[:1000])
     return " ".join(shown.split())[:160]

@@ -1,4 +1,4 @@
-"""A bot at a table: whatever it does wrong costs it a move of the house, never the table."""
+"""A bot at a table: when it fails, the computer plays a greedy move and the game continues."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tricorn.core.moves import Move
 from tricorn.core.record.notation import move_text
 from tricorn.core.view import View
 
-FAILURES = 3
-"""After so many the house plays for the bot."""
-GRACE = 2.0
+MAX_FAILURES = 3
+"""After this many failures the computer plays all moves of the bot."""
+GRACE_SECONDS = 2.0
 """Seconds to wait beyond twice the time that a bot was given."""
 
 
 class Guard:
-    """A bot that always answers with a legal move; the greedy one where it failed."""
+    """A bot that always returns a legal move: the greedy one if the wrapped bot fails."""
 
     def __init__(self, bot: Bot, on_failure: Callable[[BotFailure], None]) -> None:
         self.bot = bot
@@ -30,7 +30,7 @@ class Guard:
         self.failures = 0
 
     def __call__(self, view: View, rng: Rng, budget: Budget) -> Move:
-        if self.failures < FAILURES:
+        if self.failures < MAX_FAILURES:
             try:
                 return legal(view, in_time(self.bot, _copy(view), rng, budget))
             except BotFailure as failure:
@@ -38,35 +38,35 @@ class Guard:
         return greedy_move(view.round)
 
     def close(self) -> None:
-        """Let the bot end what it has started; it may be asked again."""
+        """Release what the bot has started; it can still be called again."""
         close(self.bot)
 
     def _note(self, failure: BotFailure) -> None:
         self.failures += 1
         self.on_failure(failure)
-        if self.failures == FAILURES:
+        if self.failures == MAX_FAILURES:
             self.close()
             self.on_failure(BotFailure("off"))
 
 
 def guarded(bot: Bot, on_failure: Callable[[BotFailure], None]) -> Guard:
-    """This bot for one game: `on_failure` is told why the house plays in its place."""
+    """Wrap a bot for one game; `on_failure` is called with the reason whenever it fails."""
     return Guard(bot, on_failure)
 
 
 def close(bot: Bot) -> None:
-    """End what a bot has started; most have started nothing."""
+    """Release what a bot has started, if anything."""
     with suppress(Exception):
         getattr(bot, "close", lambda: None)()
 
 
-def patience(seconds: float) -> float:
-    """How long to wait for an answer that should take so many seconds."""
-    return 2 * seconds + GRACE
+def answer_timeout(seconds: float) -> float:
+    """Return how many seconds to wait for an answer that should take this many."""
+    return 2 * seconds + GRACE_SECONDS
 
 
 def legal(view: View, choice: object) -> Move:
-    """The legal move that was chosen."""
+    """Return the legal move that was chosen, or raise `BotFailure`."""
     for move in view.legal_moves:
         if type(choice) is type(move) and choice == move:
             return move
@@ -75,7 +75,7 @@ def legal(view: View, choice: object) -> Move:
 
 
 def in_time(bot: Bot, view: View, rng: Rng, budget: Budget, wait: float | None = None) -> Move:
-    """The choice of a bot; one that takes far too long is left alone with its thoughts."""
+    """Return the bot's choice; a bot that takes far too long is abandoned in its thread."""
     if isinf(budget.seconds) or getattr(bot, "keeps_time", False):
         return _choice(bot, view, rng, budget)
     answers: list[Move | BotFailure] = []
@@ -90,7 +90,7 @@ def in_time(bot: Bot, view: View, rng: Rng, budget: Budget, wait: float | None =
     thread = Thread(target=think, daemon=True)
     thread.start()
     try:
-        thread.join(patience(budget.seconds) if wait is None else wait)
+        thread.join(answer_timeout(budget.seconds) if wait is None else wait)
     finally:
         budget.stopped = lambda: True
     answer = answers[0] if answers else BotFailure("late")
@@ -109,7 +109,7 @@ def _choice(bot: Bot, view: View, rng: Rng, budget: Budget) -> Move:
 
 
 def _copy(view: View) -> View:
-    """The same view with a board of its own: a bot that tries tiles out there does not touch ours."""
+    """Return the view with a copy of the board, so that a bot cannot modify ours."""
     board = view.round.board
     apart = replace(board, tiles=dict(board.tiles), numbers=dict(board.numbers))
     return replace(view, game=replace(view.game, round=replace(view.round, board=apart)))

@@ -1,7 +1,7 @@
-"""Runs a bot program and ends it, with all it has started, when the table is gone.
+"""Runs a bot program and kills it, with all its child processes, when the table's process ends.
 
-The table starts this file: `python guardian.py FD PROGRAM ARGUMENT…`. The number is that of a pipe
-which only the table holds open; it closes by itself however the table ends.
+Started as `python guardian.py FD PROGRAM ARGUMENT…`. FD is a pipe that only the table holds open, so the
+system closes it however the table ends.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ NOT_STARTED = 127
 
 
 def guard(pipe: int) -> None:
-    """Wait for the end of the table, then end this group of processes."""
+    """Wait until the table's process ends, then kill this process group."""
     os.read(pipe, 1)
     os.killpg(0, signal.SIGKILL)
 
 
 def main() -> None:
-    """The program has the standard streams to itself; its exit code is ours."""
+    """Run the program with our standard streams and exit with its exit code."""
     pipe, *words = sys.argv[1:]
     threading.Thread(target=guard, args=(int(pipe),), daemon=True).start()
     try:

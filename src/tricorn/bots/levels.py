@@ -1,4 +1,4 @@
-"""The bots that need no compiled engine: levels 1 to 4, and two random ones."""
+"""The bots that do not need the compiled engine: levels 1 to 4, and two random ones."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ from tricorn.core.view import View
 
 
 def random_placement(view: View, rng: Rng, budget: Budget) -> Move:  # noqa: ARG001 (needs no time)
-    """Any placement, else the draw, else the pass."""
+    """Choose any placement, else the draw, else the pass."""
     moves = view.legal_moves
     placements: list[Move] = [move for move in moves if isinstance(move, Place)]
     return rng.choice(placements or moves)
 
 
 def anything(view: View, rng: Rng, budget: Budget) -> Move:  # noqa: ARG001 (needs no time)
-    """Any legal move, each as likely as the others."""
+    """Choose any legal move, all equally likely."""
     return rng.choice(view.legal_moves)
 
 
 BEGINNER_NOTICES = 0.6
-"""The share of placements that it sees."""
+"""The share of placements it notices."""
 
 
 def beginner(view: View, rng: Rng, budget: Budget) -> Move:  # noqa: ARG001 (needs no time)
-    """The highest tile among what it sees; bonuses come by chance."""
+    """Choose the highest tile among the placements it notices; it does not look for bonuses."""
     moves = view.legal_moves
     seen = [move for move in moves if isinstance(move, Place) and rng.random() < BEGINNER_NOTICES]
     return max(seen, key=lambda move: move.placement.tile.value) if seen else moves[-1]
 
 
 CASUAL_NOTICES = 0.75
-"""The share of placements that it sees."""
+"""The share of placements it notices."""
 
 
 def casual(view: View, rng: Rng, budget: Budget) -> Move:  # noqa: ARG001 (needs no time)
-    """Most points among what it sees."""
+    """Choose the most points among the placements it notices."""
     moves = view.legal_moves
     seen = [move for move in moves if isinstance(move, Place) and rng.random() < CASUAL_NOTICES]
     return (
@@ -51,22 +51,22 @@ def casual(view: View, rng: Rng, budget: Budget) -> Move:  # noqa: ARG001 (needs
 
 
 def greedy(view: View, rng: Rng, budget: Budget) -> Move:  # noqa: ARG001 (needs neither)
-    """The greedy choice, which needs no dice."""
+    """Choose the most points."""
     return greedy_move(view.round)
 
 
 VALUE = 0.08
-"""What a point of the tile itself counts: it would be laid sooner or later anyway."""
+"""Weight of the tile's own points: the tile would be placed sooner or later anyway."""
 REPLY = 1.55
-"""What a point that the next player may get counts."""
-CAN_GO_ON = 12.0
-"""What it counts to hold a tile that fits afterwards."""
+"""Weight of the points that the next player may score."""
+CAN_CONTINUE = 12.0
+"""Points for holding a tile that fits afterwards."""
 EACH_FITTING = 1.1
-"""What each tile that fits afterwards counts."""
+"""Points for each tile that fits afterwards."""
 
 
 def careful(view: View, rng: Rng, budget: Budget) -> Move:  # noqa: ARG001 (needs neither)
-    """The placement with the best prospects; it never declines."""
+    """Choose the placement with the best prospects; it never declines to place."""
     moves = view.legal_moves
     placements = [move for move in moves if isinstance(move, Place)]
     if len(moves) == 1 or not placements:
@@ -77,19 +77,19 @@ def careful(view: View, rng: Rng, budget: Budget) -> Move:  # noqa: ARG001 (need
 
 
 def prospects(round: Round, placement: Placement) -> float:
-    """What a placement is worth with what follows from it."""
+    """Return the value of a placement: its points, the expected reply, and the tiles that fit afterwards."""
     board = round.board.place(placement)
     value = placement.tile.value if round.ruleset.tile_values else 0
     bonus = worth(round, placement).total - value
     left = round.rack.known - {placement.tile}
     fitting = {laid.tile for laid in board.placements(left)}
-    mine = (CAN_GO_ON if fitting else 0.0) + EACH_FITTING * len(fitting)
+    mine = (CAN_CONTINUE if fitting else 0.0) + EACH_FITTING * len(fitting)
     theirs = expected_reply(round, board) if round.seats > 1 else 0.0
     return bonus + VALUE * value - REPLY * theirs + mine
 
 
 def expected_reply(round: Round, board: Board) -> float:
-    """The points that the best reply of the next player brings on average."""
+    """Return the average points of the next player's best reply."""
     hidden = unseen(round)
     other = round.racks[(round.turn + 1) % round.seats]
     replies = best_points(round, board, hidden | other.known)
@@ -99,7 +99,7 @@ def expected_reply(round: Round, board: Board) -> float:
 
 
 def best_points(round: Round, board: Board, tiles: Iterable[Tile]) -> dict[Tile, int]:
-    """The most points that each tile would bring on a board, for those that fit."""
+    """Return the most points that each tile can score on a board, for tiles that fit."""
     kinds = {cell: points.bonus_kind(board.contact(cell)) for cell in board.open_cells}
     best: dict[Tile, int] = {}
     for placement in board.placements(frozenset(tiles)):
@@ -110,7 +110,7 @@ def best_points(round: Round, board: Board, tiles: Iterable[Tile]) -> dict[Tile,
 
 
 def expected_most(ranking: list[int], drawn: int) -> float:
-    """The average maximum of so many, drawn at random from a falling list.
+    """Return the expected maximum of `drawn` values taken at random from a descending list.
 
     >>> expected_most([9, 6, 3], 1), expected_most([9, 6, 3], 3)
     (6.0, 9.0)

@@ -1,4 +1,4 @@
-"""Bots that are programs of their own: what they are asked, and their answers."""
+"""The text protocol of bots that are separate programs: requests and answers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from time import monotonic
 
 from tricorn.bots.child import Child
 from tricorn.bots.contract import BotFailure, Budget, Rng
-from tricorn.bots.fallback import patience
+from tricorn.bots.fallback import answer_timeout
 from tricorn.core.board import Placement
 from tricorn.core.errors import InputError
 from tricorn.core.game import credited
@@ -28,7 +28,7 @@ DICE_BITS = 32
 
 
 def introduction(view: View) -> Iterator[str]:
-    """The rules and the seat; to be answered with `ready`."""
+    """Yield the lines with the rules and the seat; the program answers `ready`."""
     assert view.seat is not None
     yield f"tricorn {VERSION}"
     for name, field in FIELDS.items():
@@ -38,8 +38,8 @@ def introduction(view: View) -> Iterator[str]:
     yield "begin"
 
 
-def question(view: View, rng: Rng, budget: Budget) -> Iterator[str]:
-    """All that the seat can see and all that it may do; to be answered with `move`."""
+def move_request(view: View, rng: Rng, budget: Budget) -> Iterator[str]:
+    """Yield the lines with the seat's view and its legal moves; the program answers `move`."""
     game, round = view.game, view.round
     yield f"round {len(game.log)}"
     yield _line("scores", game.scores)
@@ -61,8 +61,8 @@ def question(view: View, rng: Rng, budget: Budget) -> Iterator[str]:
     yield "go"
 
 
-def understood(answer: str, view: View, budget: Budget) -> Move | None:
-    """The move in an answer, or None where the bot only tells how far it is."""
+def parse_answer(answer: str, view: View, budget: Budget) -> Move | None:
+    """Return the move in an answer, or None for a progress report."""
     match answer.split():
         case ["move", wanted]:
             return _move(wanted, view)
@@ -77,7 +77,7 @@ def understood(answer: str, view: View, budget: Budget) -> Move | None:
 
 
 def _move(wanted: str, view: View) -> Move:
-    """A legal move by its number or as it is written."""
+    """Return a legal move, given by its number or in notation."""
     moves = view.legal_moves
     by_text = {move_text(move): move for move in moves}
     by_text |= {str(number): move for number, move in enumerate(moves, 1)}
@@ -87,7 +87,7 @@ def _move(wanted: str, view: View) -> Move:
 
 
 def _log(view: View) -> Iterator[str]:
-    """The running round as a record of this seat would have it."""
+    """Yield the current round as lines of a record, as this seat sees it."""
     *earlier, events = view.game.log
     scores = (0,) * view.game.seats
     for event in (event for events in earlier for event in events):
@@ -103,14 +103,14 @@ def _line(name: str, values: Iterable[object]) -> str:
 
 
 START_SECONDS = 10.0
-"""How long a program may take to be ready."""
-LONGEST_THOUGHT = 60.0
-"""How long a program may think where there is no limit of time."""
-MOMENT = 0.05
+"""Seconds a program may take to be ready."""
+MAX_THINKING_SECONDS = 60.0
+"""Seconds a program may think when there is no time limit."""
+POLL_SECONDS = 0.05
 
 
 class Program:
-    """A bot in a process of its own, started when it is first asked, and again after a failure."""
+    """A bot in its own process, started on the first request and again after a failure."""
 
     keeps_time = True
 
@@ -118,11 +118,11 @@ class Program:
         self.words = _split_command(command)
         self.clock = clock
         self._child: Child | None = None
-        self._told: object = None
+        self._introduced: object = None
 
     @property
     def name(self) -> str:
-        """A short name for a seat: the file that is run, without folder and ending."""
+        """A short name for the seat: the file that is run, without folder and extension."""
         files = [word for word in self.words[1:] if Path(word).is_file()]
         shown = [sign for sign in Path([*files, self.words[0]][0]).stem if sign.isprintable()]
         return " ".join("".join(shown).split())[:24] or "program"
@@ -130,14 +130,14 @@ class Program:
     def __call__(self, view: View, rng: Rng, budget: Budget) -> Move:
         try:
             child = self._ready(view)
-            child.ask(question(view, rng, budget))
+            child.request(move_request(view, rng, budget))
             return _answer(child, view, budget, self.clock)
         except BaseException:
             self._drop()
             raise
 
     def close(self) -> None:
-        """End the program; asked again, it is started again."""
+        """End the program; the next request starts it again."""
         if self._child is not None:
             self._child.close()
         self._child = None
@@ -148,15 +148,15 @@ class Program:
         self._child = None
 
     def _ready(self, view: View) -> Child:
-        """The running program, told of the rules and its seat."""
+        """Return the running program after sending it the rules and its seat."""
         about = view.game.ruleset, view.game.seats, view.seat
         if self._child is None:
             self._child = Child(self.words)
-            self._told = None
-        if self._told != about:
-            self._child.ask(introduction(view))
+            self._introduced = None
+        if self._introduced != about:
+            self._child.request(introduction(view))
             _wait_until_ready(self._child, self.clock)
-            self._told = about
+            self._introduced = about
         return self._child
 
 
@@ -170,26 +170,26 @@ def _wait_until_ready(child: Child, clock: Callable[[], float]) -> None:
                 pass
             case words:
                 raise BotFailure("rubbish", " ".join(words))
-    raise BotFailure("late", child.last_words)
+    raise BotFailure("late", child.error_output)
 
 
 def _answer(child: Child, view: View, budget: Budget, clock: Callable[[], float]) -> Move:
-    """Listen until there is a move; whoever wants it at once has the program told so."""
-    seconds = LONGEST_THOUGHT if isinf(budget.seconds) else budget.seconds
-    until, hurried = clock() + patience(seconds), False
+    """Wait for a move; if it is needed at once, send `stop`."""
+    seconds = MAX_THINKING_SECONDS if isinf(budget.seconds) else budget.seconds
+    until, hurried = clock() + answer_timeout(seconds), False
     while clock() < until:
         if budget.stopped() and not hurried:
-            hurried, until = True, min(until, clock() + patience(0))
+            hurried, until = True, min(until, clock() + answer_timeout(0))
             child.send(["stop"])
-        line = child.line(MOMENT)
-        move = understood(line, view, budget) if line else None
+        line = child.line(POLL_SECONDS)
+        move = parse_answer(line, view, budget) if line else None
         if move is not None:
             return move
-    raise BotFailure("late", child.last_words)
+    raise BotFailure("late", child.error_output)
 
 
 def _split_command(command: str) -> list[str]:
-    """The command taken apart as a shell would, its program found."""
+    """Split the command like a shell and check that its program exists."""
     try:
         words = shlex.split(command)
     except ValueError as error:

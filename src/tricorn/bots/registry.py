@@ -1,4 +1,4 @@
-"""The bots by name: our own, those that other packages bring, and programs by their command."""
+"""The bots by name: built-in ones, those of other packages, and programs by their command."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tricorn.core.errors import InputError
 LEVELS = ("beginner", "casual", "greedy", "careful", "expert", "master")
 """From the weakest to the strongest."""
 
-OWN = {
+BUILT_IN = {
     "beginner": "levels:beginner",
     "casual": "levels:casual",
     "greedy": "levels:greedy",
@@ -21,32 +21,32 @@ OWN = {
     "random": "levels:random_placement",
     "anything": "levels:anything",
 }
-"""Where each of our own bots is, within this package; it is imported on first use."""
+"""The built-in bots as entry points in this package; they are imported on first use."""
 
 COMPILED = ("expert", "master")
-"""Those that think on the compiled twin, and so need its extra."""
+"""Bots that use the compiled engine and so need its extra."""
 
 GROUP = "tricorn.bots"
-"""The entry points by which other packages bring bots."""
+"""The entry point group in which other packages register bots."""
 
 PROGRAM = "program:"
-"""What stands before the command of a bot that is a program."""
+"""Prefix of the command of a bot that is a program."""
 
 EXTRAS = {"numpy": "fast", "numba": "fast"}
-"""The extra that brings a package which some bots need."""
+"""The extra that installs a package some bots need."""
 
 
 def names() -> tuple[str, ...]:
-    """All bots there are, our own first."""
-    return (*OWN, *(name for name in sorted(_others()) if name not in OWN))
+    """Return the names of all bots, built-in ones first."""
+    return (*BUILT_IN, *(name for name in sorted(_others()) if name not in BUILT_IN))
 
 
 def find(name: str) -> Bot:
-    """The bot of that name, or the program behind `program:COMMAND`, a new one each time."""
+    """Return the bot of this name, or a new process for `program:COMMAND`."""
     if name.startswith(PROGRAM):
         return Program(name.removeprefix(PROGRAM))
-    if name in OWN:
-        return _loaded(name, EntryPoint(name, f"{GROUP}.{OWN[name]}", GROUP))
+    if name in BUILT_IN:
+        return _loaded(name, EntryPoint(name, f"{GROUP}.{BUILT_IN[name]}", GROUP))
     entry = _others().get(name)
     if entry is None:
         raise InputError("no-such-bot", name=name, known=", ".join(names()))
@@ -54,12 +54,12 @@ def find(name: str) -> Bot:
 
 
 def seat_name(name: str) -> str:
-    """What to call the seat of a bot: its name, or that of the program."""
+    """Return the player name for a bot: its own name, or that of the program."""
     return Program(name.removeprefix(PROGRAM)).name if name.startswith(PROGRAM) else name
 
 
 def _loaded(name: str, entry: EntryPoint) -> Bot:
-    """What an entry point leads to; whatever goes wrong there is said of this bot."""
+    """Load an entry point; report any error as one of this bot."""
     try:
         bot: Bot = entry.load()
     except Exception as error:

@@ -1,7 +1,7 @@
-"""Whole games of our own bots on the readable engine; a seed decides deals, lots and dice.
+"""Whole games of the built-in bots on the readable engine; the seed fixes deals, lots and random choices.
 
-The dice are those of the compiled twin: a stream of the seed, from which one could compute the deal.
-Our own bots do not; others sit at tables that give them `own_rng`.
+The random numbers are those of the compiled twin: a stream of the seed, from which a bot could compute
+the deal. The built-in bots do not; other bots only play at tables that give them `own_rng`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tricorn.bots.contract import Bot, Budget
-from tricorn.bots.registry import OWN, find
+from tricorn.bots.registry import BUILT_IN, find
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game, deal_round, new_game, play
 from tricorn.core.ruleset import Ruleset
@@ -18,19 +18,19 @@ from tricorn.core.view import view
 
 
 def play_round(game: Game, names: Sequence[str], seed: int) -> Game:
-    """The game after its next round."""
+    """Return the game after its next round."""
     number = len(game.log) + 1
     bots = [_own(name) for name in names]
-    luck = stream(seed, PLAY, number)
+    rng = stream(seed, PLAY, number)
     game = deal_round(game, seeded_order(seed, number), seeded_lot(seed, number, game.seats))
     while game.round is not None and game.round.ended is None:
         seat = game.round.turn
-        game = play(game, bots[seat](view(game, seat), luck, Budget()))
+        game = play(game, bots[seat](view(game, seat), rng, Budget()))
     return game
 
 
 def play_game(ruleset: Ruleset, names: Sequence[str], seed: int) -> Game:
-    """A game from the first deal to its end."""
+    """Play a game from the first deal to its end."""
     game = new_game(ruleset, len(names))
     while game.ended is None:
         game = play_round(game, names, seed)
@@ -38,6 +38,6 @@ def play_game(ruleset: Ruleset, names: Sequence[str], seed: int) -> Game:
 
 
 def _own(name: str) -> Bot:
-    if name not in OWN:
-        raise InputError("no-such-bot", name=name, known=", ".join(OWN))
+    if name not in BUILT_IN:
+        raise InputError("no-such-bot", name=name, known=", ".join(BUILT_IN))
     return find(name)

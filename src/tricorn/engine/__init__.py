@@ -1,8 +1,8 @@
-"""The compiled twin: the same game in numba kernels, hundreds of thousands of rounds a second.
+"""The compiled twin: the same game in numba kernels, hundreds of thousands of rounds per second.
 
-It shares no rule code with `core`; `convert` is the only door between them. What numba compiles is
-kept in the user's cache folder, apart for each state of these sources: numba itself looks at one
-file at a time and would not notice a change in a file that another one calls.
+It shares no rule code with `core`; only `convert` translates between them. Compiled kernels are cached
+in the user's cache folder, in a subfolder per version of these sources: numba's own cache checks one file
+at a time and would miss a change in a file that another kernel calls.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from tempfile import TemporaryFile
 
 
 def is_installed() -> bool:
-    """Whether numpy and numba, the extra `fast`, are there."""
+    """Return whether numpy and numba (the extra `fast`) are installed."""
     return find_spec("numba") is not None and find_spec("numpy") is not None
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """Return the number of cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def kernel_cache() -> Path:
-    """Where compiled kernels are kept: `NUMBA_CACHE_DIR`, by default a folder of our own."""
+    """Return the folder of the kernel cache: `NUMBA_CACHE_DIR`, by default in the user's cache folder."""
     return Path(os.environ["NUMBA_CACHE_DIR"])
 
 
 @cache
 def is_cache_writable() -> bool:
-    """Whether compiled kernels can be kept; if not, each process compiles them."""
+    """Return whether compiled kernels can be cached; if not, each process compiles them."""
     try:
         kernel_cache().mkdir(parents=True, exist_ok=True)
         with TemporaryFile(dir=kernel_cache()):
@@ -53,7 +53,7 @@ def _own_cache() -> Path:
 
 
 def _digest() -> str:
-    """Of all sources with kernels in them, here and elsewhere in the package."""
+    """Return a hash of all sources in the package that contain kernels."""
     digest = hashlib.sha256()
     for source in sorted(Path(__file__).parents[1].rglob("*.py")):
         text = source.read_bytes()
@@ -63,5 +63,5 @@ def _digest() -> str:
 
 
 os.environ.setdefault("NUMBA_CACHE_DIR", str(_own_cache()))
-if sys.modules.get("numba"):  # it reads the environment once, when it is imported
+if sys.modules.get("numba"):  # numba reads the environment once, on import
     sys.modules["numba"].config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]

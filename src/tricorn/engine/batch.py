@@ -1,4 +1,4 @@
-"""Many games side by side, one move each a call: for learning and for searching."""
+"""Many games side by side, one move in each per call, for learning and searching."""
 
 from __future__ import annotations
 
@@ -17,36 +17,51 @@ from tricorn.engine.state import TABLES
 
 @kernel
 def step_all(
-    bs: Any, ss: Any, t: Any, r: Any, seeds: Any, picks: Any, moves: Any, counts: Any, trace: Any
+    all_cells: Any,
+    all_states: Any,
+    tables: Any,
+    rules: Any,
+    seeds: Any,
+    picks: Any,
+    moves: Any,
+    counts: Any,
+    trace: Any,
 ) -> None:
-    """Mirrors `core.game.play`: in each game the picked legal move, then the legal moves anew.
+    """Mirrors `core.game.play`: make the chosen move in each game, then list its legal moves again.
 
-    An ended round is followed by the next deal, an ended game by a new one with the next seed.
+    When a round ends, the next one is dealt; when a game ends, a new one starts with the next seed.
     """
-    for game in range(len(ss)):
-        b, s = bs[game], ss[game]
-        make_move(b, s, t, r, moves[game, picks[game]], trace)
-        if s[PHASE] > PLAYING:
-            if s[OVER]:
-                seeds[game] += len(ss)
-                new_game(s, r[R_SEATS])
-            deal(b, s, t, r, seeds[game], trace)
-        counts[game] = legal_moves(s, t, r, moves[game])
+    for game in range(len(all_states)):
+        cells, state = all_cells[game], all_states[game]
+        make_move(cells, state, tables, rules, moves[game, picks[game]], trace)
+        if state[PHASE] > PLAYING:
+            if state[OVER]:
+                seeds[game] += len(all_states)
+                new_game(state, rules[R_SEATS])
+            deal(cells, state, tables, rules, seeds[game], trace)
+        counts[game] = legal_moves(state, tables, rules, moves[game])
 
 
 @kernel
 def deal_all(
-    bs: Any, ss: Any, t: Any, r: Any, seeds: Any, moves: Any, counts: Any, trace: Any
+    all_cells: Any,
+    all_states: Any,
+    tables: Any,
+    rules: Any,
+    seeds: Any,
+    moves: Any,
+    counts: Any,
+    trace: Any,
 ) -> None:
     """Mirrors `core.game.deal_round`: the first deal of each game."""
-    for game in range(len(ss)):
-        new_game(ss[game], r[R_SEATS])
-        deal(bs[game], ss[game], t, r, seeds[game], trace)
-        counts[game] = legal_moves(ss[game], t, r, moves[game])
+    for game in range(len(all_states)):
+        new_game(all_states[game], rules[R_SEATS])
+        deal(all_cells[game], all_states[game], tables, rules, seeds[game], trace)
+        counts[game] = legal_moves(all_states[game], tables, rules, moves[game])
 
 
 class Batch:
-    """Games side by side. `counts` says how many legal moves each has, `moves` which."""
+    """Games side by side: `counts` holds the number of legal moves per game, `moves` the moves."""
 
     def __init__(self, ruleset: Ruleset, seats: int, games: int, seed: int = 0) -> None:
         self.rules = convert.rules(ruleset, seats)
@@ -62,7 +77,7 @@ class Batch:
         )  # fmt: skip
 
     def step(self, picks: Any) -> None:
-        """Make in each game the legal move of this number."""
+        """Make one move in each game, given as an index into its legal moves."""
         step_all(
             self.bytes, self.words, TABLES, self.rules, self.seeds, picks, self.moves,
             self.counts, self._trace,

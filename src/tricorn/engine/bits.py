@@ -1,4 +1,4 @@
-"""Bits of a word: the highest one, and how many there are."""
+"""Bit operations on a word: index of the highest set bit, number of set bits."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from numba.extending import intrinsic
 if getattr(config, "DISABLE_JIT", False):
 
     def highest(word: Any) -> int:
-        """The place of the highest bit that is set."""
+        """Return the index of the highest set bit."""
         return int(word).bit_length() - 1
 
     def ones(word: Any) -> int:
-        """How many bits are set."""
+        """Return the number of set bits."""
         return int(word).bit_count()
 
 else:
@@ -35,10 +35,10 @@ else:
 
     @njit
     def highest(word: Any) -> Any:
-        """The place of the highest bit that is set."""
+        """Return the index of the highest set bit."""
         return 63 - _leading_zeros(word)  # type: ignore[call-arg]
 
     @njit
     def ones(word: Any) -> Any:
-        """How many bits are set."""
+        """Return the number of set bits."""
         return _population(word)  # type: ignore[call-arg]

@@ -1,4 +1,4 @@
-"""The board of the compiled twin: laying a tile, what a cell touches, which tiles fit anywhere."""
+"""The board of the compiled twin: placing a tile, the bonus of an open cell, the tiles that fit."""
 
 from __future__ import annotations
 
@@ -56,180 +56,180 @@ def neighbours(cell: int) -> Any:
 
 
 @inlined
-def number_at(b: Any, vertex: int) -> Any:
-    """Mirrors `core.board.Board.pattern`: the number at a vertex, 6 if there is none."""
-    return np.int64(b[VERTEX + vertex]) & 7
+def number_at(cells: Any, vertex: int) -> Any:
+    """Mirrors `core.board.Board.pattern`: the number at a vertex, 6 while unknown."""
+    return np.int64(cells[VERTEX + vertex]) & 7
 
 
 @inlined
-def refresh(b: Any, s: Any, t: Any, slot: int, cell: int) -> None:
-    """Mirrors `core.board.fitting`: the tiles that fit an open cell, anew."""
+def refresh(cells: Any, state: Any, tables: Any, slot: int, cell: int) -> None:
+    """Mirrors `core.board.fitting`: update the tiles that fit an open cell."""
     first, second, third = corners(cell)
-    one = number_at(b, first)
-    two = number_at(b, second)
-    three = number_at(b, third)
-    s[MASKS + slot] = t[FIT + one * 49 + two * 7 + three]
+    one = number_at(cells, first)
+    two = number_at(cells, second)
+    three = number_at(cells, third)
+    state[MASKS + slot] = tables[FIT + one * 49 + two * 7 + three]
 
 
 @inlined
-def refresh_if_open(b: Any, s: Any, t: Any, cell: int) -> None:
-    """Mirrors `core.board.fitting`: any cell, if it is open."""
-    slot: Any = np.int64(b[CELL + cell]) - 1
+def refresh_if_open(cells: Any, state: Any, tables: Any, cell: int) -> None:
+    """Mirrors `core.board.fitting`: update a cell if it is open."""
+    slot: Any = np.int64(cells[CELL + cell]) - 1
     if 0 <= slot < 64:
-        refresh(b, s, t, slot, cell)
+        refresh(cells, state, tables, slot, cell)
 
 
 @inlined
-def refresh_round(b: Any, s: Any, t: Any, vertex: int) -> None:
-    """Mirrors `core.geometry.cells_round`: open cells round a newly numbered vertex change."""
+def refresh_round(cells: Any, state: Any, tables: Any, vertex: int) -> None:
+    """Mirrors `core.geometry.cells_round`: update the open cells around a newly numbered vertex."""
     above = (vertex - 32) & 1023
-    refresh_if_open(b, s, t, 2 * ((vertex - 1) & 1023) + 1)
-    refresh_if_open(b, s, t, 2 * vertex)
-    refresh_if_open(b, s, t, 2 * vertex + 1)
-    refresh_if_open(b, s, t, 2 * above)
-    refresh_if_open(b, s, t, 2 * above + 1)
-    refresh_if_open(b, s, t, 2 * ((vertex - 31) & 1023))
+    refresh_if_open(cells, state, tables, 2 * ((vertex - 1) & 1023) + 1)
+    refresh_if_open(cells, state, tables, 2 * vertex)
+    refresh_if_open(cells, state, tables, 2 * vertex + 1)
+    refresh_if_open(cells, state, tables, 2 * above)
+    refresh_if_open(cells, state, tables, 2 * above + 1)
+    refresh_if_open(cells, state, tables, 2 * ((vertex - 31) & 1023))
 
 
 @inlined
-def open_cell(b: Any, s: Any, t: Any, cell: int, place: int) -> None:
-    """Mirrors `core.board.Board.place`: an empty cell beside a laid tile becomes open."""
-    if b[CELL + cell] == 0:
-        slot = s[SLOTS]
-        s[SLOTS] = slot + 1
-        b[CELL + cell] = slot + 1
-        s[CELLS + slot] = cell
-        s[PLACES + slot] = place
-        refresh(b, s, t, slot, cell)
+def open_cell(cells: Any, state: Any, tables: Any, cell: int, place: int) -> None:
+    """Mirrors `core.board.Board.place`: an empty cell beside a placed tile becomes open."""
+    if cells[CELL + cell] == 0:
+        slot = state[SLOTS]
+        state[SLOTS] = slot + 1
+        cells[CELL + cell] = slot + 1
+        state[CELLS + slot] = cell
+        state[PLACES + slot] = place
+        refresh(cells, state, tables, slot, cell)
 
 
 @inlined
-def open_beside(b: Any, s: Any, t: Any, cell: int, place: int) -> None:
-    """Mirrors `core.geometry.neighbours`: the three cells beside a laid tile, with their places."""
+def open_beside(cells: Any, state: Any, tables: Any, cell: int, place: int) -> None:
+    """Mirrors `core.geometry.neighbours`: open the three cells beside a placed tile."""
     first, second, third = neighbours(cell)
     step = 1 - 2 * (cell & 1)
-    open_cell(b, s, t, first, place + step)
-    open_cell(b, s, t, second, place + 256 * step)
-    open_cell(b, s, t, third, place - step)
+    open_cell(cells, state, tables, first, place + step)
+    open_cell(cells, state, tables, second, place + 256 * step)
+    open_cell(cells, state, tables, third, place - step)
 
 
 @inlined
-def close_slot(b: Any, s: Any, slot: int) -> None:
-    """Mirrors `core.board.Board.place`: a filled cell is open no longer; the last takes its slot."""
-    b[CELL + s[CELLS + slot]] = FILLED
-    last = s[SLOTS] - 1
-    s[SLOTS] = last
+def close_slot(cells: Any, state: Any, slot: int) -> None:
+    """Mirrors `core.board.Board.place`: mark a cell as filled; the last open cell moves to its slot."""
+    cells[CELL + state[CELLS + slot]] = FILLED
+    last = state[SLOTS] - 1
+    state[SLOTS] = last
     if slot != last:
-        moved = s[CELLS + last]
-        s[CELLS + slot] = moved
-        s[PLACES + slot] = s[PLACES + last]
-        s[MASKS + slot] = s[MASKS + last]
-        b[CELL + moved] = slot + 1
+        moved = state[CELLS + last]
+        state[CELLS + slot] = moved
+        state[PLACES + slot] = state[PLACES + last]
+        state[MASKS + slot] = state[MASKS + last]
+        cells[CELL + moved] = slot + 1
 
 
 @inlined
-def is_enclosed(s: Any, slot: int) -> Any:
+def is_enclosed(state: Any, slot: int) -> Any:
     """Mirrors `core.board.Board.pattern`: whether all three corners of an open cell are known.
 
-    Two known corners leave two tiles or more, three leave one or none: a look at the mask tells.
+    Two known corners fit at least two tiles, three fit at most one, so the mask is enough to decide.
     """
-    mask = s[MASKS + slot]
+    mask = state[MASKS + slot]
     return mask & (mask - 1) == 0
 
 
 @inlined
-def bonus_kind(b: Any, s: Any, slot: int) -> Any:
+def bonus_kind(cells: Any, state: Any, slot: int) -> Any:
     """Mirrors `core.board.Board.contact` and `core.points.bonus_kind` for an open cell.
 
-    A bonus needs three known corners: one side and the corner opposite, or two sides.
+    A bonus needs three known corners: one side and the opposite corner, or two sides.
     """
-    if not is_enclosed(s, slot):
+    if not is_enclosed(state, slot):
         return NO_BONUS
-    cell = s[CELLS + slot]
+    cell = state[CELLS + slot]
     first, second, third = corners(cell)
     hexagons = 0
-    hexagons += b[VERTEX + first] >= FIVE_ROUND
-    hexagons += b[VERTEX + second] >= FIVE_ROUND
-    hexagons += b[VERTEX + third] >= FIVE_ROUND
+    hexagons += cells[VERTEX + first] >= FIVE_ROUND
+    hexagons += cells[VERTEX + second] >= FIVE_ROUND
+    hexagons += cells[VERTEX + third] >= FIVE_ROUND
     if hexagons:
         return HEXAGON + hexagons - 1
     first, second, third = neighbours(cell)
     sides = 0
-    sides += b[CELL + first] == FILLED
-    sides += b[CELL + second] == FILLED
-    sides += b[CELL + third] == FILLED
+    sides += cells[CELL + first] == FILLED
+    sides += cells[CELL + second] == FILLED
+    sides += cells[CELL + third] == FILLED
     return DOUBLE if sides >= 2 else BRIDGE
 
 
 @inlined
-def lay(b: Any, s: Any, t: Any, slot: int, tile: int) -> None:
+def lay(cells: Any, state: Any, tables: Any, slot: int, tile: int) -> None:
     """Mirrors `core.board.Board.place`: a tile in an open cell numbers at most one new vertex."""
-    cell = s[CELLS + slot]
-    place = s[PLACES + slot]
+    cell = state[CELLS + slot]
+    place = state[PLACES + slot]
     first, second, third = corners(cell)
-    enclosed = is_enclosed(s, slot)
-    close_slot(b, s, slot)
+    enclosed = is_enclosed(state, slot)
+    close_slot(cells, state, slot)
     if not enclosed:
-        one = number_at(b, first)
-        two = number_at(b, second)
-        three = number_at(b, third)
+        one = number_at(cells, first)
+        two = number_at(cells, second)
+        three = number_at(cells, third)
         fresh = first if one == UNKNOWN else second if two == UNKNOWN else third
-        number = t[VALUE + tile] - (one + two + three - UNKNOWN)
-        b[VERTEX + fresh] = (b[VERTEX + fresh] & 248) | number
-        refresh_round(b, s, t, fresh)
-    b[VERTEX + first] += COUNT_ONE
-    b[VERTEX + second] += COUNT_ONE
-    b[VERTEX + third] += COUNT_ONE
-    open_beside(b, s, t, cell, place)
-    s[LAID] += 1
-    s[LAID_TILES] |= 1 << tile
+        number = tables[VALUE + tile] - (one + two + three - UNKNOWN)
+        cells[VERTEX + fresh] = (cells[VERTEX + fresh] & 248) | number
+        refresh_round(cells, state, tables, fresh)
+    cells[VERTEX + first] += COUNT_ONE
+    cells[VERTEX + second] += COUNT_ONE
+    cells[VERTEX + third] += COUNT_ONE
+    open_beside(cells, state, tables, cell, place)
+    state[LAID] += 1
+    state[LAID_TILES] |= 1 << tile
 
 
 @kernel
-def lay_first(b: Any, s: Any, t: Any, tile: int) -> None:
+def lay_first(cells: Any, state: Any, tables: Any, tile: int) -> None:
     """Mirrors `core.round.opening`: the first tile, in cell 0:0, ascending from the apex."""
     first, second, third = corners(0)
-    low, high = t[LOW + tile], t[HIGH + tile]
-    b[VERTEX + first] = COUNT_ONE + low
-    b[VERTEX + second] = COUNT_ONE + t[VALUE + tile] - low - high
-    b[VERTEX + third] = COUNT_ONE + high
-    b[CELL] = FILLED
-    open_beside(b, s, t, 0, ORIGIN)
-    s[LAID] = 1
-    s[LAID_TILES] = 1 << tile
+    low, high = tables[LOW + tile], tables[HIGH + tile]
+    cells[VERTEX + first] = COUNT_ONE + low
+    cells[VERTEX + second] = COUNT_ONE + tables[VALUE + tile] - low - high
+    cells[VERTEX + third] = COUNT_ONE + high
+    cells[CELL] = FILLED
+    open_beside(cells, state, tables, 0, ORIGIN)
+    state[LAID] = 1
+    state[LAID_TILES] = 1 << tile
 
 
 @inlined
-def fitting(s: Any) -> Any:
+def fitting(state: Any) -> Any:
     """Mirrors `core.board.Board.can_lay`: the tiles that fit in any open cell."""
-    union = s[MASKS]
-    for slot in range(1, s[SLOTS]):
-        union |= s[MASKS + slot]
+    union = state[MASKS]
+    for slot in range(1, state[SLOTS]):
+        union |= state[MASKS + slot]
     return union
 
 
 @inlined
-def gather(s: Any, mask: Any, found: Any) -> Any:
-    """Mirrors `core.board.Board.placements`: those of some tiles, unsorted, and how many.
+def gather(state: Any, mask: Any, found: Any) -> Any:
+    """Mirrors `core.board.Board.placements`: write those of a set of tiles, unsorted; return their number.
 
-    Each is 55 - tile, place and slot in one word: the order of words is the order of placements.
+    Each is 55 - tile, place and slot in one word, so that sorting the words sorts the placements.
     """
     count = 0
-    for slot in range(s[SLOTS]):
-        fits = s[MASKS + slot] & mask
+    for slot in range(state[SLOTS]):
+        fits = state[MASKS + slot] & mask
         while fits:
             tile = highest(fits)
             fits ^= 1 << tile
-            found[count] = (55 - tile) << 24 | s[PLACES + slot] << 8 | slot
+            found[count] = (55 - tile) << 24 | state[PLACES + slot] << 8 | slot
             count += 1
     return count
 
 
 @kernel
-def clear(b: Any, s: Any) -> None:
-    """Mirrors `core.board.Board`: nothing lies on the table."""
-    b[VERTEX:CELL] = UNKNOWN
-    b[CELL : CELL + 2048] = 0
-    s[SLOTS] = 0
-    s[LAID] = 0
-    s[LAID_TILES] = 0
+def clear(cells: Any, state: Any) -> None:
+    """Mirrors `core.board.Board`: an empty board."""
+    cells[VERTEX:CELL] = UNKNOWN
+    cells[CELL : CELL + 2048] = 0
+    state[SLOTS] = 0
+    state[LAID] = 0
+    state[LAID_TILES] = 0

@@ -1,4 +1,4 @@
-"""How kernels are compiled, and the message while that happens."""
+"""Decorators that compile kernels, and the message shown while they compile."""
 
 from __future__ import annotations
 
@@ -15,56 +15,60 @@ from tricorn.engine import is_cache_writable, kernel_cache
 
 log = logging.getLogger("tricorn.engine")
 
-LONG = 1.0
-"""Seconds of compiling after which it is worth a message."""
-KEPT = "Tricorn compiles its fast engine, which takes up to a minute. The result is kept in %s."
-NOT_KEPT = "Tricorn compiles its fast engine, up to a minute in every process: %s is not writable."
+ANNOUNCE_AFTER_SECONDS = 1.0
+"""Seconds of compiling after which a message is logged."""
+COMPILING_ONCE = (
+    "Tricorn compiles its fast engine, which takes up to a minute. The result is kept in %s."
+)
+COMPILING_ALWAYS = (
+    "Tricorn compiles its fast engine, up to a minute in every process: %s is not writable."
+)
 
 
 class Announcer(Listener):
-    """Adds up the time spent compiling our kernels and speaks once, when it gets long."""
+    """Adds up the time spent compiling our kernels and announces it once, when it takes long."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.clock = clock
         self.announce: Callable[[], None] = _log
-        self.after = LONG
-        self.is_told = False
+        self.after = ANNOUNCE_AFTER_SECONDS
+        self.is_announced = False
         self._depth = 0
         self._spent = 0.0
         self._began = 0.0
 
     def on_start(self, event: Event) -> None:
-        """A kernel is compiled, perhaps because another one calls it."""
+        """Start the clock; nested events are kernels compiled for their caller."""
         if not _is_ours(event):
             return
         if self._depth == 0:
             self._began = self.clock()
         self._depth += 1
-        self._speak()
+        self._announce_if_long()
 
     def on_end(self, event: Event) -> None:
-        """It is done."""
+        """Stop the clock when the outermost kernel is compiled."""
         if not _is_ours(event):
             return
         self._depth -= 1
         if self._depth == 0:
             self._spent += self.clock() - self._began
 
-    def _speak(self) -> None:
-        if not self.is_told and self._spent + self.clock() - self._began >= self.after:
-            self.is_told = True
+    def _announce_if_long(self) -> None:
+        if not self.is_announced and self._spent + self.clock() - self._began >= self.after:
+            self.is_announced = True
             self.announce()
 
 
 @contextmanager
 def announced_by(announce: Callable[[], None]) -> Iterator[None]:
-    """Call this, as soon as a kernel is compiled in here, instead of writing to the log."""
-    before = announcer.announce, announcer.after, announcer.is_told
-    announcer.announce, announcer.after, announcer.is_told = announce, 0.0, False
+    """Call this when a kernel is compiled inside the block, instead of logging a message."""
+    before = announcer.announce, announcer.after, announcer.is_announced
+    announcer.announce, announcer.after, announcer.is_announced = announce, 0.0, False
     try:
         yield
     finally:
-        announcer.announce, announcer.after, announcer.is_told = before
+        announcer.announce, announcer.after, announcer.is_announced = before
 
 
 def _is_ours(event: Event) -> bool:
@@ -73,7 +77,7 @@ def _is_ours(event: Event) -> bool:
 
 
 def _log() -> None:
-    log.warning(KEPT if is_cache_writable() else NOT_KEPT, kernel_cache())
+    log.warning(COMPILING_ONCE if is_cache_writable() else COMPILING_ALWAYS, kernel_cache())
 
 
 announcer = Announcer()
@@ -87,12 +91,12 @@ register("numba:compile", announcer)  # type: ignore[no-untyped-call]
 
 
 def kernel(function: Function) -> Function:
-    """A compiled function of its own: called from outside, or rarely."""
+    """Compile a function on its own: for calls from Python, or rare ones."""
     compiled: Function = njit(**_OPTIONS)(function)
     return compiled
 
 
 def inlined(function: Function) -> Function:
-    """A compiled function that becomes part of its callers."""
+    """Compile a function into its callers."""
     compiled: Function = njit(forceinline=True, **_OPTIONS)(function)
     return compiled

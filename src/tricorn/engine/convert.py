@@ -1,4 +1,4 @@
-"""The only door between the readable engine and its compiled twin: rules in, events out."""
+"""The only translation between the readable engine and its compiled twin: rules in, events out."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _BONUSES = ("", "bridge", "double", "hexagon", "hexagon2", "hexagon3")
 
 
 def rules(ruleset: Ruleset, seats: int) -> Any:
-    """A rule set as one number a field, for a number of seats."""
+    """Return a rule set for a number of seats as one number per rule."""
     vector = np.zeros(at.RULES, np.int64)
     vector[at.R_SEATS] = seats
     vector[at.R_EACH] = ruleset.tiles_each(seats)
@@ -62,7 +62,7 @@ def rules(ruleset: Ruleset, seats: int) -> Any:
     vector[at.R_OUT_RACKS] = ruleset.out_racks
     vector[at.R_NOBODY_CAN_LAY] = ruleset.blocked == "nobody-can-lay"
     vector[at.R_BLOCKED_PAYS] = _PAYS[ruleset.blocked_pays]
-    vector[at.R_TARGET] = ruleset.target if seats > 1 else 0  # alone there is none
+    vector[at.R_TARGET] = ruleset.target if seats > 1 else 0  # a solitaire game has no target
     vector[at.R_ANY_MOMENT] = ruleset.target_when == "any-moment"
     vector[at.R_ROUNDS] = ruleset.rounds
     vector[at.R_LAST_ROUND_WINS] = ruleset.winner == "last-round"
@@ -71,7 +71,7 @@ def rules(ruleset: Ruleset, seats: int) -> Any:
 
 
 def policies(names: Sequence[str]) -> Any:
-    """Bots by name as the numbers that kernels know them by."""
+    """Return the policy numbers of bots, given by name."""
     for name in names:
         if name not in POLICIES:
             raise InputError("no-such-policy", name=name, known=", ".join(POLICIES))
@@ -79,27 +79,27 @@ def policies(names: Sequence[str]) -> Any:
 
 
 def tile(rank: int) -> Tile:
-    """The tile of a rank."""
+    """Return the tile of a rank."""
     return Tile(*TILES[rank])
 
 
 def tiles(mask: int) -> frozenset[Tile]:
-    """The tiles of a mask."""
+    """Return the tiles of a mask."""
     return frozenset(tile(rank) for rank in range(56) if mask >> rank & 1)
 
 
 def cell(place: int) -> Cell:
-    """The cell at a place."""
+    """Return the cell at a place."""
     return Cell((place >> 8) - 128, (place & 255) - 128)
 
 
 def place(where: Cell) -> int:
-    """The place of a cell."""
+    """Return the place of a cell."""
     return (where.row + 128) << 8 | (where.col + 128)
 
 
 def move(word: int, round: Round) -> Move:
-    """The move that a word of the twin stands for in a round of the readable engine."""
+    """Return the move that a word of the twin stands for in a round of the readable engine."""
     if word == at.DRAW_MOVE:
         return Draw()
     if word == at.PASS_MOVE:
@@ -111,7 +111,7 @@ def move(word: int, round: Round) -> Move:
 
 
 def events(trace: Any, board: Board) -> list[RoundEvent]:
-    """The events of a round from its trace; `board` is the readable board it began with."""
+    """Return the events of a round from its trace; `board` is the board before the first of them."""
     found: list[RoundEvent] = []
     for row in trace[1 : trace[0, 0] + 1]:
         event = _event([int(number) for number in row], board)
@@ -146,7 +146,7 @@ def _event(row: Sequence[int], board: Board) -> RoundEvent | None:
 
 
 def _placement(laid: Tile, where: Cell, board: Board) -> Placement:
-    """Two known corners fix how a tile lies."""
+    """Return the placement of a tile in an open cell; two known corners fix its rotation."""
     numbers = next(numbers for fits, numbers in fitting(board.pattern(where)) if fits == laid)
     return Placement(numbers, where)
 

@@ -1,4 +1,4 @@
-"""The deal of the compiled twin: the same seed gives the same racks, pool and opener."""
+"""The deal of the compiled twin: the same seed gives the same racks, pool and opener as `core`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tricorn.engine.board import clear, lay_first
 from tricorn.engine.compiling import kernel
 from tricorn.engine.layout import (
     DECK,
-    DECK_LUCK,
+    DECK_RNG,
     DRAWN,
     E_OPENED,
     FRESH,
@@ -22,7 +22,7 @@ from tricorn.engine.layout import (
     ORIGIN,
     PASSES,
     PHASE,
-    PLAY_LUCK,
+    PLAY_RNG,
     PLAYING,
     R_EACH,
     R_LOT,
@@ -43,64 +43,64 @@ from tricorn.engine.turns import best_opening, next_tile
 
 
 @kernel
-def reset(b: Any, s: Any, r: Any) -> None:
-    """Mirrors `core.round.begin`: a round without tiles."""
-    clear(b, s)
-    s[SEATS] = r[R_SEATS]
-    s[TURN] = 0
-    s[DRAWN] = 0
-    s[LAST] = -1
-    s[PASSES] = 0
-    s[PHASE] = OPENING
-    s[WINNER] = -1
-    s[SHOWN_TILE] = -1
+def reset(cells: Any, state: Any, rules: Any) -> None:
+    """Mirrors `core.round.begin`: a round before its deal."""
+    clear(cells, state)
+    state[SEATS] = rules[R_SEATS]
+    state[TURN] = 0
+    state[DRAWN] = 0
+    state[LAST] = -1
+    state[PASSES] = 0
+    state[PHASE] = OPENING
+    state[WINNER] = -1
+    state[SHOWN_TILE] = -1
     for seat in range(6):
-        s[RACKS + seat] = 0
-        s[SCORES + seat] = 0
+        state[RACKS + seat] = 0
+        state[SCORES + seat] = 0
 
 
 @kernel
-def shuffle(b: Any, s: Any, t: Any, seed: Any) -> None:
-    """Mirrors `core.shuffle.seeded_order`: a fresh deck, to be shuffled as it is drawn from."""
-    s[DECK_LUCK] = np.int64(stream(seed, DECK_STREAM, s[ROUND]))
+def shuffle(cells: Any, state: Any, tables: Any, seed: Any) -> None:
+    """Mirrors `core.shuffle.seeded_order`: a sorted deck, shuffled lazily while tiles are drawn."""
+    state[DECK_RNG] = np.int64(stream(seed, DECK_STREAM, state[ROUND]))
     for place in range(56):
-        b[DECK + place] = t[FRESH + place]
-    s[LAZY] = 1
-    s[NEXT] = 0
-    s[REACH] = 56
+        cells[DECK + place] = tables[FRESH + place]
+    state[LAZY] = 1
+    state[NEXT] = 0
+    state[REACH] = 56
 
 
 @kernel
-def deal(b: Any, s: Any, t: Any, r: Any, seed: Any, trace: Any) -> None:
+def deal(cells: Any, state: Any, tables: Any, rules: Any, seed: Any, trace: Any) -> None:
     """Mirrors `core.deal.deal`: the next round of a seeded game."""
-    s[ROUND] += 1
-    reset(b, s, r)
-    shuffle(b, s, t, seed)
-    alone = s[SEATS] == 1
-    opens = next_tile(b, s) if alone else -1
-    for seat in range(s[SEATS]):
+    state[ROUND] += 1
+    reset(cells, state, rules)
+    shuffle(cells, state, tables, seed)
+    alone = state[SEATS] == 1
+    opens = next_tile(cells, state) if alone else -1
+    for seat in range(state[SEATS]):
         rack = 0
-        for _ in range(r[R_EACH]):
-            rack |= 1 << next_tile(b, s)
-        s[RACKS + seat] = rack
+        for _ in range(rules[R_EACH]):
+            rack |= 1 << next_tile(cells, state)
+        state[RACKS + seat] = rack
     if alone:
-        s[REACH] = min(56, s[NEXT] + r[R_SOLO_DRAWS])
-        lay_first(b, s, t, opens)
-        s[PHASE] = PLAYING
+        state[REACH] = min(56, state[NEXT] + rules[R_SOLO_DRAWS])
+        lay_first(cells, state, tables, opens)
+        state[PHASE] = PLAYING
         note(trace, E_OPENED, 0, opens, ORIGIN, 0, 0, 0, 0)
-    elif r[R_LOT]:
-        s[PLAY_LUCK] = np.int64(stream(seed, LOT_STREAM, s[ROUND]))
-        s[TURN] = below(s, PLAY_LUCK, s[SEATS])
+    elif rules[R_LOT]:
+        state[PLAY_RNG] = np.int64(stream(seed, LOT_STREAM, state[ROUND]))
+        state[TURN] = below(state, PLAY_RNG, state[SEATS])
     else:
-        s[TURN] = holder(s, best_opening(s, t))
-    s[OPENER] = s[TURN]
-    s[PLAY_LUCK] = np.int64(stream(seed, PLAY_STREAM, s[ROUND]))
+        state[TURN] = holder(state, best_opening(state, tables))
+    state[OPENER] = state[TURN]
+    state[PLAY_RNG] = np.int64(stream(seed, PLAY_STREAM, state[ROUND]))
 
 
 @kernel
-def holder(s: Any, tile: int) -> Any:
+def holder(state: Any, tile: int) -> Any:
     """Mirrors `core.deal.highest_opener`: the seat that holds a tile."""
     seat = 0
-    while not s[RACKS + seat] & (1 << tile):
+    while not state[RACKS + seat] & (1 << tile):
         seat += 1
     return seat

@@ -1,13 +1,13 @@
-"""Where the facts of a decision lie: one column a fact, in four arrays by width.
+"""Column numbers of the facts about a decision, in four arrays by width.
 
-    octets  8 bits   | whose turn, the table, the racks by size, the move, how it ended |
-    shorts  16 bits  | round, turn and decision by number, what could be done, points |
-    longs   32 bits  | scores before, points of the round, outcomes |
-    masks   64 bits  | the seed, the own rack, the board, what fits |
+    octets  8 bits   | seat, board, rack sizes, the move, how the round and game ended |
+    shorts  16 bits  | numbers of round, turn and decision; the options; points |
+    longs   32 bits  | scores before, points of the round, results |
+    masks   64 bits  | seed, the player's rack, the board, the tiles that fit |
 
-Each array is a column a row, so that a column lies in one piece. What is not there, such as the tile of a
-draw, is the lowest number of its width. `O_OTHER_RACK` and `L_OTHER_SCORE` begin five columns each: the
-other seats in the order of their turns.
+Arrays are indexed by column, then row, so that each column is contiguous. A missing value, such as the tile
+of a draw, is the lowest number of its width. `O_OTHER_RACK` and `L_OTHER_SCORE` each start five columns:
+the other seats in turn order.
 """
 
 from __future__ import annotations
@@ -70,15 +70,15 @@ MASKS = 4
 NO_OCTET = -128
 NO_SHORT = -32768
 
-# kinds of moves, and what declining would be
+# kinds of moves; also what declining to place would be
 NOT_ALLOWED = 0
 PLACING = 0
 DRAWING = 1
 PASSING = 2
 
-# what a kernel keeps in mind between decisions
+# what a kernel keeps between decisions
 ROWS = 0
-"""How many decisions are written down."""
+"""Number of decisions written."""
 ROUND_START = 1
 GAME_START = 2
 TURN_NUMBER = 3

@@ -1,4 +1,4 @@
-"""Decisions in bulk: seeds in, columns out, in memory of a fixed size."""
+"""Decisions in bulk: seeds in, columns out, in a fixed amount of memory."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tricorn.engine.simulate import Plan
 from tricorn.engine.state import TABLES, Scratch, State
 
 ROOM = 130_000
-"""Decisions held at a time; no power of two, so that columns do not crowd one place of the cache."""
+"""Decisions held at a time; not a power of two, which would map all columns to the same cache sets."""
 MOST = 1 << 21
-"""No game of at most 1000 rounds is longer."""
+"""More decisions than any game of up to 1000 rounds has."""
 
 
 class Rows:
-    """The decisions of some games; each call of `play` puts new ones in the place of the old."""
+    """The decisions of some games; each call of `play` overwrites the previous ones."""
 
     def __init__(self, plan: Plan, room: int = ROOM) -> None:
         self.plan = plan
@@ -32,11 +32,11 @@ class Rows:
 
     @property
     def count(self) -> int:
-        """How many decisions there are."""
+        """Return the number of decisions held."""
         return int(self.memo[c.ROWS])
 
     def play(self, first: int, count: int) -> int:
-        """Play these seeds, or as many of them as there is room for; answers how many."""
+        """Play these seeds, or as many as fit; return how many were played."""
         while (played := self._play(first, count)) == 0:
             if self.room >= MOST:
                 raise InputError("game-too-long", seed=first, most=MOST)
@@ -53,15 +53,15 @@ class Rows:
     def _play(self, first: int, count: int) -> int:
         state, scratch = self.state, self.scratch
         played: int = play_decisions(
-            state.b, state.s, TABLES, self.rules, self.policies, first, count, self.plan.games,
-            scratch.found, self.worths, self.memo, self.octets, self.shorts, self.longs, self.masks,
-            scratch.trace,
+            state.cells, state.words, TABLES, self.rules, self.policies, first, count,
+            self.plan.games, scratch.found, self.worths, self.memo, self.octets, self.shorts,
+            self.longs, self.masks, scratch.trace,
         )  # fmt: skip
         return played
 
 
 def compile_kernels() -> None:
-    """Compile, or load from the cache, everything that is needed here."""
+    """Compile the kernels used here, or load them from the cache."""
     from tricorn.rulesets import load  # noqa: PLC0415 (only the warm-up needs a rule set)
 
     Rows(Plan(load("tri-ominos"), ("greedy", "random"), 1, 1, True)).play(1, 1)

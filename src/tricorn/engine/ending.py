@@ -1,4 +1,4 @@
-"""How turns, rounds and games of the compiled twin end."""
+"""The end of turns, rounds and games of the compiled twin."""
 
 from __future__ import annotations
 
@@ -42,108 +42,108 @@ from tricorn.engine.trace import note
 
 
 @inlined
-def credit(s: Any, r: Any, seat: int, points: int) -> None:
-    """Mirrors `core.game.credited` and, where the target counts at any moment, `core.game._rings`."""
-    s[TOTALS + seat] += points
-    s[SCORES + seat] += points
-    if r[R_ANY_MOMENT] and 0 < r[R_TARGET] <= s[TOTALS + seat]:
-        s[BELL] = 1
+def credit(state: Any, rules: Any, seat: int, points: int) -> None:
+    """Mirrors `core.game.credited` and, if the target counts at any moment, `core.game._rings`."""
+    state[TOTALS + seat] += points
+    state[SCORES + seat] += points
+    if rules[R_ANY_MOMENT] and 0 < rules[R_TARGET] <= state[TOTALS + seat]:
+        state[BELL] = 1
 
 
 @inlined
-def end_turn(s: Any, t: Any, r: Any, seat: int, trace: Any) -> None:
-    """Mirrors `core.ending.due`: the next seat, and the end of the round if this was the last turn."""
-    s[DRAWN] = 0
-    s[TURN] = seat + 1 if seat + 1 < s[SEATS] else 0
-    if s[RACKS + seat] == 0:
-        go_out(s, t, r, seat, trace)
-    elif s[NEXT] >= s[REACH] and is_blocked(s, r):
-        block(s, t, r, trace)
+def end_turn(state: Any, tables: Any, rules: Any, seat: int, trace: Any) -> None:
+    """Mirrors `core.ending.due`: pass the turn on, and end the round if this was its last turn."""
+    state[DRAWN] = 0
+    state[TURN] = seat + 1 if seat + 1 < state[SEATS] else 0
+    if state[RACKS + seat] == 0:
+        go_out(state, tables, rules, seat, trace)
+    elif state[NEXT] >= state[REACH] and is_blocked(state, rules):
+        block(state, tables, rules, trace)
 
 
 @kernel
-def all_racks(s: Any) -> Any:
+def all_racks(state: Any) -> Any:
     """Mirrors `core.rack.Rack`: the tiles of all racks together."""
-    union = s[RACKS]
-    for seat in range(1, s[SEATS]):
-        union |= s[RACKS + seat]
+    union = state[RACKS]
+    for seat in range(1, state[SEATS]):
+        union |= state[RACKS + seat]
     return union
 
 
 @kernel
-def is_blocked(s: Any, r: Any) -> Any:
-    """Mirrors `core.ending.how_it_ends` with an empty pool: a circle of passes, or nobody can lay."""
-    if s[PASSES] >= s[SEATS]:
+def is_blocked(state: Any, rules: Any) -> Any:
+    """Mirrors `core.ending.how_it_ends` with an empty pool: all have passed, or nobody can place a tile."""
+    if state[PASSES] >= state[SEATS]:
         return True
-    if not r[R_NOBODY_CAN_LAY] or (s[SEATS] == 1 and s[LAID] == 1):
+    if not rules[R_NOBODY_CAN_LAY] or (state[SEATS] == 1 and state[LAID] == 1):
         return False
-    return fitting(s) & all_racks(s) == 0
+    return fitting(state) & all_racks(state) == 0
 
 
 @kernel
-def rack_value(s: Any, t: Any, seat: int) -> Any:
+def rack_value(state: Any, tables: Any, seat: int) -> Any:
     """Mirrors `core.rack.Rack.value`."""
-    rack = s[RACKS + seat]
+    rack = state[RACKS + seat]
     value = 0
     while rack:
         tile = highest(rack)
-        value += t[VALUE + tile]
+        value += tables[VALUE + tile]
         rack ^= 1 << tile
     return value
 
 
 @kernel
-def go_out(s: Any, t: Any, r: Any, seat: int, trace: Any) -> None:
+def go_out(state: Any, tables: Any, rules: Any, seat: int, trace: Any) -> None:
     """Mirrors `core.points.going_out`."""
     racks = 0
-    if r[R_OUT_RACKS]:
-        for other in range(s[SEATS]):
-            racks += rack_value(s, t, other)
-    s[PHASE] = OUT
-    s[WINNER] = seat
-    credit(s, r, seat, r[R_OUT] + racks)
-    note(trace, E_OUT, seat, 0, 0, 0, r[R_OUT], racks, 0)
-    end_round(s, r)
+    if rules[R_OUT_RACKS]:
+        for other in range(state[SEATS]):
+            racks += rack_value(state, tables, other)
+    state[PHASE] = OUT
+    state[WINNER] = seat
+    credit(state, rules, seat, rules[R_OUT] + racks)
+    note(trace, E_OUT, seat, 0, 0, 0, rules[R_OUT], racks, 0)
+    end_round(state, rules)
 
 
 @kernel
-def block(s: Any, t: Any, r: Any, trace: Any) -> None:
-    """Mirrors `core.ending.settle` for a blocked round: the lowest rack, if only one has it."""
+def block(state: Any, tables: Any, rules: Any, trace: Any) -> None:
+    """Mirrors `core.ending.settle` for a blocked round: the lowest rack wins unless it is shared."""
     lowest, total, winner, shared = 1000, 0, -1, False
-    for seat in range(s[SEATS]):
-        value = rack_value(s, t, seat)
+    for seat in range(state[SEATS]):
+        value = rack_value(state, tables, seat)
         total += value
         if value == lowest:
             shared = True
         elif value < lowest:
             lowest, winner, shared = value, seat, False
-    s[PHASE] = BLOCKED
-    if shared or (s[SEATS] == 1 and r[R_BLOCKED_PAYS] == OUT_BONUS):
+    state[PHASE] = BLOCKED
+    if shared or (state[SEATS] == 1 and rules[R_BLOCKED_PAYS] == OUT_BONUS):
         note(trace, E_BLOCKED, -1, 0, 0, 0, 0, 0, 0)
     else:
-        s[WINNER] = winner
-        pay_block(s, r, total - lowest, lowest, trace)
-    end_round(s, r)
+        state[WINNER] = winner
+        pay_block(state, rules, total - lowest, lowest, trace)
+    end_round(state, rules)
 
 
 @kernel
-def pay_block(s: Any, r: Any, others: int, own: int, trace: Any) -> None:
+def pay_block(state: Any, rules: Any, others: int, own: int, trace: Any) -> None:
     """Mirrors `core.points.blocking`."""
-    winner = s[WINNER]
-    if r[R_BLOCKED_PAYS] == OUT_BONUS:
-        credit(s, r, winner, r[R_OUT])
-        note(trace, E_BLOCKED, winner, 0, 0, 1, r[R_OUT], 0, 0)
+    winner = state[WINNER]
+    if rules[R_BLOCKED_PAYS] == OUT_BONUS:
+        credit(state, rules, winner, rules[R_OUT])
+        note(trace, E_BLOCKED, winner, 0, 0, 1, rules[R_OUT], 0, 0)
         return
-    times = max(1, s[SEATS] - 1) if r[R_BLOCKED_PAYS] == DIFFERENCES else 1
-    credit(s, r, winner, others - own * times)
+    times = max(1, state[SEATS] - 1) if rules[R_BLOCKED_PAYS] == DIFFERENCES else 1
+    credit(state, rules, winner, others - own * times)
     note(trace, E_BLOCKED, winner, 0, 0, 0, others, -own * times, 0)
 
 
 @kernel
-def end_round(s: Any, r: Any) -> None:
-    """Mirrors `core.game._is_last`: the target at the end of a round, the number of rounds."""
-    for seat in range(s[SEATS]):
-        if 0 < r[R_TARGET] <= s[TOTALS + seat]:
-            s[BELL] = 1
-    if s[SEATS] == 1 or s[BELL] or 0 < r[R_ROUNDS] <= s[ROUND]:
-        s[OVER] = 1
+def end_round(state: Any, rules: Any) -> None:
+    """Mirrors `core.game._is_last`: the target is checked when a round ends, then the number of rounds."""
+    for seat in range(state[SEATS]):
+        if 0 < rules[R_TARGET] <= state[TOTALS + seat]:
+            state[BELL] = 1
+    if state[SEATS] == 1 or state[BELL] or 0 < rules[R_ROUNDS] <= state[ROUND]:
+        state[OVER] = 1

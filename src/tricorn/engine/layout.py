@@ -1,13 +1,13 @@
-"""Where everything lies in a state of the compiled twin.
+"""The memory layout of a game on the compiled twin.
 
-A state is two flat arrays, 4968 bytes in all; two more hold the tables and the rules:
+A game is two flat arrays, 4968 bytes in total; two more hold the lookup tables and the rules:
 
-    b  bytes   | 1024 vertices | 2048 cells | 56 tiles of the deck |
-    s  words   | 64 masks | 64 places | 64 cells | 6 racks | 6 totals | 6 scores | 20 facts |
-    t  words   | 343 masks by corners | 56 values | 56 lowest | 56 highest | 56 fresh | triples |
-    r  words   | one number a rule |
+    cells   bytes  | 1024 vertices | 2048 cells | 56 tiles of the deck |
+    state   words  | 64 masks | 64 places | 64 cells | 6 racks | 6 totals | 6 scores | 20 facts |
+    tables  words  | 343 masks by corners | 56 values | 56 lowest | 56 highest | 56 fresh | triples |
+    rules   words  | one number per rule |
 
-Words are signed 64-bit numbers: masks need 56 bits, and signed and unsigned never mix.
+Words are signed 64-bit numbers: masks need 56 bits, and no expression mixes signed and unsigned.
 
 **Tiles** are numbered 0 to 55 by rank (value, then numbers largest first), so that a set of tiles is
 a 56-bit mask whose highest bit is the best tile.
@@ -20,14 +20,14 @@ a 56-bit mask whose highest bit is the best tile.
         / U \\     /
     V(i+31) --- V(i+32)               all modulo 1024
 
-Two cells share an index only if they are 32 rows or 32 columns q apart. From tile to neighbouring
-tile two steps are needed for one row or one q, so 56 joined tiles and the open cells beside them
-span at most 30 of each: no two ever meet.
+Two cells share an index only if they are 32 rows or 32 columns q apart. Moving by one row or one q
+takes two steps from tile to neighbouring tile, so 56 connected tiles and the open cells beside them
+span at most 30 of each, and no index is used twice.
 
-**A vertex** is one byte: the number in the low three bits (6 while unknown), above it how many tiles
-lie round it. **A cell** is one byte: 0 empty, 255 filled, else 1 + its place among the open cells.
-56 joined tiles leave at most 58 open cells, so 64 places suffice. An open cell keeps the mask of the
-tiles that fit its known corners (at least two, which fix the rotation) and its place `row:col` as
+**A vertex** is one byte: the number in the low three bits (6 while unknown), above them the count of
+tiles around it. **A cell** is one byte: 0 empty, 255 filled, otherwise 1 + its slot in the list of open
+cells. 56 connected tiles leave at most 58 open cells, so 64 slots suffice. An open cell keeps the mask of
+the tiles that fit its known corners (at least two, which fix the rotation) and its place, `row:col` as
 256 * (row + 128) + col + 128.
 """
 
@@ -36,28 +36,28 @@ from __future__ import annotations
 UNKNOWN = 6
 FILLED = 255
 COUNT_ONE = 8
-"""One tile more round a vertex."""
+"""One more tile around a vertex."""
 FIVE_ROUND = 5 * COUNT_ONE
-"""A vertex with at least this has five tiles round it."""
+"""A vertex with at least this value has five tiles around it."""
 
-# b: one byte each
+# cells: one byte each
 VERTEX = 0
 CELL = 1024
 DECK = 3072
 BYTES = 3128
 
-# s: one word each
+# state: one word each
 MASKS = 0
 PLACES = 64
 CELLS = 128
 RACKS = 192
 TOTALS = 198
 SCORES = 204
-DECK_LUCK = 210
-PLAY_LUCK = 211
+DECK_RNG = 210
+PLAY_RNG = 211
 SEATS = 212
 SLOTS = 213
-"""How many open cells there are."""
+"""Number of open cells."""
 TURN = 214
 OPENER = 215
 DRAWN = 216
@@ -67,13 +67,13 @@ LAST = 217
 PASSES = 218
 PHASE = 219
 WINNER = 220
-"""Of the round; -1 for nobody."""
+"""Winner of the round; -1 for none."""
 NEXT = 221
-"""Place of the next tile in the deck."""
+"""Index of the next tile in the deck."""
 REACH = 222
-"""Place in the deck where the pool ends."""
+"""Index in the deck where the pool ends."""
 LAZY = 223
-"""Whether the deck is shuffled as it is drawn from."""
+"""Whether the deck is shuffled while tiles are drawn."""
 BELL = 224
 ROUND = 225
 LAID = 226
@@ -83,10 +83,10 @@ OVER = 227
 LAID_TILES = 228
 """The tiles on the board, as a mask."""
 SHOWN_TILE = 229
-"""The higher triple that an opener who preferred 0-0-0 has shown; -1 for none."""
+"""The higher triple shown by an opener who played 0-0-0 instead; -1 for none."""
 WORDS = 230
 
-# t: the tables
+# tables: one word each
 FIT = 0
 VALUE = 343
 LOW = 399
@@ -105,7 +105,7 @@ BLOCKED = 3
 ORIGIN = 128 * 256 + 128
 PLACE_MASK = (1 << 16) - 1
 
-# moves: a placement is tile << 16 | place
+# moves: a placement is 55 - tile, place and slot in one word
 DRAW_MOVE = -1
 PASS_MOVE = -2
 
@@ -153,18 +153,18 @@ DOUBLE = 2
 HEXAGON = 3
 """One hexagon; two and three follow."""
 
-# the trace: one row an event
+# the trace: one row per event
 T_KIND = 0
 T_SEAT = 1
 T_TILE = 2
 T_PLACE = 3
 T_BONUS = 4
-"""Kind of bonus of a placement; for a pass 1 if the pool was empty."""
+"""Kind of bonus of a placement; for a pass, 1 if the pool was empty."""
 T_PARTS = 5
 """Up to three parts of the points."""
 T_COLUMNS = 8
 TRACE_ROWS = 1024
-"""A round has at most 56 placements, 55 draws, and before each of them a circle of 6 passes."""
+"""A round has at most 56 placements and 55 draws, with up to 6 passes before each."""
 
 E_PLACED = 1
 E_SHOWN = 2
@@ -175,9 +175,9 @@ E_BLOCKED = 6
 E_OPENED = 7
 E_PLACED_FIRST = 8
 
-# what is counted while playing: kinds of bonus first
+# counters of a round: kinds of bonus first
 FOUND = 400
-"""Placements of one seat: at most 6 tiles fit each of 58 open cells; then the draw or the pass."""
+"""Legal moves of one seat: at most 6 tiles fit each of 58 open cells, plus the draw or the pass."""
 C_DRAWS = 6
 C_PASSES = 7
 C_TURNS = 8

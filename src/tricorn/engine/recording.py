@@ -17,7 +17,7 @@ from tricorn.engine.state import TABLES, Scratch, State
 
 
 class Recorder:
-    """Plays single seeds of a plan and tells what happened."""
+    """Plays single seeds of a plan and records the games."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -26,12 +26,12 @@ class Recorder:
         self.state, self.scratch = State(), Scratch.tracing()
 
     def record(self, seed: int) -> Record:
-        """The record of one round, or of one game to its end."""
+        """Return the record of one round, or of one whole game."""
         game = new_game(self.plan.ruleset, len(self.plan.players))
-        policies.new_game(self.state.s, game.seats)
+        policies.new_game(self.state.words, game.seats)
         while True:
             game = self._round(game, seed)
-            if not self.plan.games or self.state.s[OVER]:
+            if not self.plan.games or self.state.words[OVER]:
                 break
         headers = (("seed", str(seed)),)
         return Record(self.plan.ruleset, self.plan.players, game.log, headers)
@@ -40,14 +40,14 @@ class Recorder:
         state, scratch = self.state, self.scratch
         scratch.trace[0, 0] = 0
         policies.play_round(
-            state.b, state.s, TABLES, self.rules, self.policies, seed,
+            state.cells, state.words, TABLES, self.rules, self.policies, seed,
             scratch.found, scratch.trace, scratch.counts,
         )  # fmt: skip
-        return told(game, seed, scratch.trace)
+        return replay_trace(game, seed, scratch.trace)
 
 
-def told(game: Game, seed: int, trace: Any) -> Game:
-    """The game after its next round, or a part of it, as a trace tells it."""
+def replay_trace(game: Game, seed: int, trace: Any) -> Game:
+    """Return the game after its next round, or a part of it, as traced by the twin."""
     dealt = _dealt(game, seed)
     board = Board().place(dealt.opens) if dealt.opens else Board()
     game = apply_all(apply(game, dealt), convert.events(trace, board))

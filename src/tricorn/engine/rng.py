@@ -26,13 +26,13 @@ def mix(bits: Any) -> Any:
 
 @kernel
 def stream(seed: Any, purpose: int, number: int) -> Any:
-    """Mirrors `core.shuffle.stream`: the state of a generator."""
+    """Mirrors `core.shuffle.stream`: the initial state of a generator."""
     return mix(mix(mix(np.uint64(seed)) + np.uint64(purpose)) + np.uint64(number))
 
 
 @inlined
-def below(s: Any, generator: int, bound: int) -> Any:
-    """Mirrors `core.shuffle.SplitMix.below`: the generator is a word of the state."""
-    luck = np.uint64(s[generator]) + _GOLDEN
-    s[generator] = np.int64(luck)
-    return np.int64(((mix(luck) >> _32) * np.uint64(bound)) >> _32)
+def below(state: Any, generator: int, bound: int) -> Any:
+    """Mirrors `core.shuffle.SplitMix.below`: the generator is one word of the state."""
+    word = np.uint64(state[generator]) + _GOLDEN
+    state[generator] = np.int64(word)
+    return np.int64(((mix(word) >> _32) * np.uint64(bound)) >> _32)

@@ -1,4 +1,4 @@
-"""Bulk play: seeds in, counts out, on all cores, stoppable at any moment."""
+"""Bulk play on all cores: seeds in, counts out; can be stopped at any time."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from tricorn.engine.tally import TALLY, play_many
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be played."""
+    """A plan: rules, players, number of rounds or games, first seed."""
 
     ruleset: Ruleset
     players: tuple[str, ...]
     count: int
     seed: int
     games: bool
-    """Whole games instead of single rounds."""
+    """Play whole games instead of single rounds."""
 
 
 class Worker:
-    """Plays stretches of a plan; kernels run without the interpreter's lock."""
+    """Plays ranges of seeds; kernels run without the interpreter's lock."""
 
     def __init__(self, plan: Plan) -> None:
         self.games = plan.games
@@ -37,55 +37,55 @@ class Worker:
         self.state, self.scratch = State(), Scratch()
 
     def play(self, first: int, count: int) -> Any:
-        """The tally of these seeds."""
+        """Return the tally of these seeds."""
         tally = np.zeros(TALLY, np.int64)
         state, scratch = self.state, self.scratch
         play_many(
-            state.b, state.s, TABLES, self.rules, self.policies, first, count, self.games,
+            state.cells, state.words, TABLES, self.rules, self.policies, first, count, self.games,
             scratch.found, scratch.trace, tally,
         )  # fmt: skip
         return tally
 
 
 def compile_kernels() -> None:
-    """Compile, or load from the cache, everything that simulating needs."""
+    """Compile the kernels that simulations use, or load them from the cache."""
     from tricorn.rulesets import load  # noqa: PLC0415 (only the warm-up needs a rule set)
 
     Worker(Plan(load("tri-ominos"), ("greedy", "random"), 1, 1, True)).play(1, 1)
 
 
 def simulate(plan: Plan, threads: int, chunk: int) -> Iterator[tuple[int, Any]]:
-    """Play a plan in chunks; yields how many were played and their tally, as they are done."""
+    """Play a plan in chunks; yield the size and the tally of each chunk as it finishes."""
     workers = [Worker(plan) for _ in range(threads)]
-    stretches = _stretches(plan, chunk)
+    ranges = _ranges(plan, chunk)
     with ThreadPoolExecutor(threads) as pool:
         running: dict[Future[Any], tuple[Worker, int]] = {}
         for worker in workers:
-            _hand_out(pool, worker, stretches, running)
+            _submit_next(pool, worker, ranges, running)
         while running:
             done, _ = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 worker, count = running.pop(future)
-                _hand_out(pool, worker, stretches, running)
+                _submit_next(pool, worker, ranges, running)
                 yield count, future.result()
 
 
-def _stretches(plan: Plan, chunk: int) -> Iterator[tuple[int, int]]:
+def _ranges(plan: Plan, chunk: int) -> Iterator[tuple[int, int]]:
     for start in range(0, plan.count, chunk):
         yield plan.seed + start, min(chunk, plan.count - start)
 
 
-def _hand_out(
+def _submit_next(
     pool: ThreadPoolExecutor,
     worker: Worker,
-    stretches: Iterator[tuple[int, int]],
+    ranges: Iterator[tuple[int, int]],
     running: dict[Future[Any], tuple[Worker, int]],
 ) -> None:
-    stretch = next(stretches, None)
-    if stretch is not None:
-        running[pool.submit(worker.play, *stretch)] = (worker, stretch[1])
+    seeds = next(ranges, None)
+    if seeds is not None:
+        running[pool.submit(worker.play, *seeds)] = (worker, seeds[1])
 
 
 def total(tallies: Sequence[Any]) -> Any:
-    """All tallies in one."""
+    """Return the sum of all tallies."""
     return np.sum(tallies, axis=0) if len(tallies) else np.zeros(TALLY, np.int64)

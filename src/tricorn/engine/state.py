@@ -1,4 +1,4 @@
-"""A state of the compiled twin and what kernels need besides, as arrays."""
+"""The arrays of a game on the compiled twin, and the work space of kernels."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ TABLES = make_tables()
 
 @dataclass(slots=True)
 class State:
-    """One game: its bytes and its words."""
+    """The arrays of one game: `cells` and `words`, laid out as in `layout`."""
 
-    b: Any = field(default_factory=lambda: np.zeros(BYTES, np.uint8))
-    s: Any = field(default_factory=lambda: np.zeros(WORDS, np.int64))
+    cells: Any = field(default_factory=lambda: np.zeros(BYTES, np.uint8))
+    words: Any = field(default_factory=lambda: np.zeros(WORDS, np.int64))
 
     def copy(self) -> State:
-        """The same game, to be played differently."""
-        return State(self.b.copy(), self.s.copy())
+        """Return a copy that can be played independently."""
+        return State(self.cells.copy(), self.words.copy())
 
     @property
     def size(self) -> int:
-        """Bytes of memory."""
-        return int(self.b.nbytes + self.s.nbytes)
+        """Size in bytes."""
+        return int(self.cells.nbytes + self.words.nbytes)
 
 
 @dataclass(slots=True)
 class Scratch:
-    """Room that a kernel needs while it works; one a thread."""
+    """Work space of a kernel; each thread needs its own."""
 
     found: Any = field(default_factory=lambda: np.zeros(FOUND, np.int64))
     trace: Any = field(default_factory=lambda: np.zeros((0, T_COLUMNS), np.int64))
@@ -40,5 +40,5 @@ class Scratch:
 
     @classmethod
     def tracing(cls) -> Scratch:
-        """With room for the events of a round."""
+        """Return work space with a trace that can hold the events of a round."""
         return cls(trace=np.zeros((TRACE_ROWS, T_COLUMNS), np.int64))

@@ -1,4 +1,4 @@
-"""What a tally says: means and shares with their 95 % intervals, scores by seat."""
+"""Statistics from a tally: means and shares with 95% intervals, scores by seat."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _Z = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A figure and half the width of its 95 % interval."""
+    """An estimate and half the width of its 95% interval."""
 
     value: float
     margin: float
@@ -22,7 +22,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class SeatSummary:
-    """How one seat fared."""
+    """Scores and wins of one seat."""
 
     mean: Estimate
     deviation: float
@@ -35,7 +35,7 @@ class SeatSummary:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """Everything a simulation tells."""
+    """The statistics of a simulation."""
 
     rounds: int
     games: int
@@ -54,7 +54,7 @@ _BONUSES = ("bridge", "double", "hexagon", "hexagon2", "hexagon3")
 
 
 def summarize(tally: Any, seats: int) -> Summary:
-    """The figures of a tally; at least one round was played."""
+    """Return the statistics of a tally of at least one round."""
     numbers = [int(number) for number in tally]
     rounds, games = numbers[of.ROUNDS], numbers[of.GAMES]
     lead = _mean(numbers[of.OPENER_LEAD], numbers[of.OPENER_LEAD_SQUARED], rounds)
@@ -76,7 +76,7 @@ def summarize(tally: Any, seats: int) -> Summary:
 
 
 def bins(tally: Any, seat: int) -> list[int]:
-    """How often a seat scored what, in bins of ten points from `LOWEST` on."""
+    """Return the histogram of a seat's scores, in bins of ten points starting at `LOWEST`."""
     start = of.BINS + seat * of.BIN_COUNT
     return [int(count) for count in tally[start : start + of.BIN_COUNT]]
 
@@ -110,15 +110,15 @@ def _share(part: float, count: int) -> Estimate:
 
 
 def _rate(events: int, rounds: int) -> Estimate:
-    """Events are rare and nearly independent: the spread of their number is its root."""
+    """Estimate a rate of rare, nearly independent events: the deviation of their number is its root."""
     return Estimate(events / rounds, _Z * sqrt(events) / rounds)
 
 
 def _quantile(counts: list[int], share: float) -> float:
-    """The score that this share of games stays below, within its bin evenly spread."""
-    wanted, seen = share * sum(counts), 0
+    """Return the score that this share of games stays below, assuming scores spread evenly within a bin."""
+    below, seen = share * sum(counts), 0
     for place, count in enumerate(counts):
-        if count and seen + count >= wanted:
-            return of.LOWEST + of.BIN_WIDTH * (place + (wanted - seen) / count)
+        if count and seen + count >= below:
+            return of.LOWEST + of.BIN_WIDTH * (place + (below - seen) / count)
         seen += count
     return float(of.LOWEST)

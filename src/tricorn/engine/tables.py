@@ -1,4 +1,4 @@
-"""The tables of the compiled twin: values, numbers, what fits which corners. Made from nothing else."""
+"""The lookup tables of the compiled twin, built without `core`: values, numbers, tiles that fit."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _mask(tiles: list[bool]) -> int:
 
 
 def _fits(tile: Numbers, codes: Numbers) -> bool:
-    """Whether a tile, turned some way, agrees with all known corners."""
+    """Return whether a tile, in some rotation, matches all known corners."""
     return any(
         all(code in (UNKNOWN, tile[(corner + turn) % 3]) for corner, code in enumerate(codes))
         for turn in range(3)
@@ -33,7 +33,7 @@ def _fits(tile: Numbers, codes: Numbers) -> bool:
 
 
 def make_tables() -> Any:
-    """All tables in one array, read-only."""
+    """Return all tables in one array."""
     table = np.zeros(TABLE_WORDS, np.int64)
     for place in range(343):
         codes = (place // 49, place // 7 % 7, place % 7)

@@ -1,4 +1,4 @@
-"""The trace: one row an event, written only if somebody wants it."""
+"""The trace: one row per event, written only if the array has rows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def note(
     second: int,
     third: int,
 ) -> None:
-    """Mirrors `core.moves`: an event and up to three parts of its points; row 0 counts the rows."""
+    """Mirrors `core.moves`: an event and up to three parts of its points; row 0 holds the row count."""
     if len(trace) == 0:
         return
     row = trace[0, 0] + 1

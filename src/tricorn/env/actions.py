@@ -52,21 +52,21 @@ def move_of(action: int) -> int:
 
 
 @inlined
-def may_decline(s: Any, r: Any, action: int) -> Any:
+def may_decline(state: Any, rules: Any, action: int) -> Any:
     """Whether a draw or a pass is legal in a round that is open."""
-    if r[R_MUST_LAY] and fitting(s) & layable(s, r):
+    if rules[R_MUST_LAY] and fitting(state) & layable(state, rules):
         return False
-    return (action == DRAW) == may_draw(s, r)
+    return (action == DRAW) == may_draw(state, rules)
 
 
 @kernel
-def is_legal(s: Any, t: Any, r: Any, action: int) -> Any:
+def is_legal(state: Any, tables: Any, rules: Any, action: int) -> Any:
     """Whether an action, any number at all, is legal now."""
-    if not 0 <= action < ACTIONS or s[PHASE] > PLAYING:
+    if not 0 <= action < ACTIONS or state[PHASE] > PLAYING:
         return False
     tile, slot = action // SLOT_COUNT, action % SLOT_COUNT
-    if s[PHASE] == OPENING:
-        return action < DRAW and slot == 0 and openings(s, t, r) >> tile & 1 == 1
+    if state[PHASE] == OPENING:
+        return action < DRAW and slot == 0 and openings(state, tables, rules) >> tile & 1 == 1
     if action >= DRAW:
-        return may_decline(s, r, action)
-    return slot < s[SLOTS] and (s[MASKS + slot] & layable(s, r)) >> tile & 1 == 1
+        return may_decline(state, rules, action)
+    return slot < state[SLOTS] and (state[MASKS + slot] & layable(state, rules)) >> tile & 1 == 1

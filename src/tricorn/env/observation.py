@@ -131,20 +131,22 @@ def write_flags(mask: Any, flags: Any) -> None:
 
 
 @inlined
-def write_slot(b: Any, s: Any, r: Any, slot: int, rack: Any, unseen: Any, row: Any) -> None:
+def write_slot(
+    cells: Any, state: Any, rules: Any, slot: int, rack: Any, unseen: Any, row: Any
+) -> None:
     """What everybody sees of an open cell, and how many tiles fit."""
-    cell, place = s[CELLS + slot], s[PLACES + slot]
+    cell, place = state[CELLS + slot], state[PLACES + slot]
     first, second, third = corners(cell)
     row[IS_OPEN] = 1
     row[ROW] = (place >> 8) - 128
     row[COL] = (place & 255) - 128
     row[IS_DOWN] = cell & 1
-    row[CORNERS] = number_at(b, first)
-    row[CORNERS + 1] = number_at(b, second)
-    row[CORNERS + 2] = number_at(b, third)
-    row[BONUS] = bonus(r, bonus_kind(b, s, slot))
-    row[OWN_FITS] = ones(s[MASKS + slot] & rack)
-    row[UNSEEN_FITS] = ones(s[MASKS + slot] & unseen)
+    row[CORNERS] = number_at(cells, first)
+    row[CORNERS + 1] = number_at(cells, second)
+    row[CORNERS + 2] = number_at(cells, third)
+    row[BONUS] = bonus(rules, bonus_kind(cells, state, slot))
+    row[OWN_FITS] = ones(state[MASKS + slot] & rack)
+    row[UNSEEN_FITS] = ones(state[MASKS + slot] & unseen)
 
 
 @inlined
@@ -159,75 +161,75 @@ def write_first_slot(row: Any, own: Any, unseen: Any) -> None:
 
 @inlined
 def write_slots(
-    b: Any, s: Any, r: Any, rack: Any, unseen: Any, before: int, slots: Any, fits: Any
+    cells: Any, state: Any, rules: Any, rack: Any, unseen: Any, before: int, slots: Any, fits: Any
 ) -> None:
     """All open cells; those of the observation before that are gone become zeros."""
-    count = s[SLOTS]
+    count = state[SLOTS]
     for slot in range(count):
-        write_slot(b, s, r, slot, rack, unseen, slots[slot])
-        fits[slot] = s[MASKS + slot]
+        write_slot(cells, state, rules, slot, rack, unseen, slots[slot])
+        fits[slot] = state[MASKS + slot]
     for slot in range(count, before):
         slots[slot, :] = 0
         fits[slot] = 0
-    if s[PHASE] == OPENING:
+    if state[PHASE] == OPENING:
         write_first_slot(slots[0], rack, unseen)
         fits[0] = ALL_TILES
 
 
 @inlined
-def write_seats(s: Any, seat: int, seats: Any) -> None:
+def write_seats(state: Any, seat: int, seats: Any) -> None:
     """Scores and sizes, the observing seat first."""
     there = seat
-    for number in range(s[SEATS]):
-        seats[number, TOTAL] = s[TOTALS + there]
-        seats[number, SCORE] = s[SCORES + there]
-        seats[number, SIZE] = ones(s[RACKS + there])
-        seats[number, IS_TO_MOVE] = there == s[TURN]
-        seats[number, IS_OPENER] = there == s[OPENER]
-        there = there + 1 if there + 1 < s[SEATS] else 0
+    for number in range(state[SEATS]):
+        seats[number, TOTAL] = state[TOTALS + there]
+        seats[number, SCORE] = state[SCORES + there]
+        seats[number, SIZE] = ones(state[RACKS + there])
+        seats[number, IS_TO_MOVE] = there == state[TURN]
+        seats[number, IS_OPENER] = there == state[OPENER]
+        there = there + 1 if there + 1 < state[SEATS] else 0
 
 
 @inlined
-def write_facts(s: Any, r: Any, seat: int, unseen: Any, facts: Any) -> None:
+def write_facts(state: Any, rules: Any, seat: int, unseen: Any, facts: Any) -> None:
     """Single numbers of the table."""
-    pool = s[REACH] - s[NEXT]
+    pool = state[REACH] - state[NEXT]
     facts[F_SEAT] = seat
-    facts[F_SEATS] = s[SEATS]
-    facts[F_OPENING] = s[PHASE] == OPENING
-    facts[F_OPEN] = s[SLOTS] + (s[PHASE] == OPENING)
-    facts[F_LAID] = s[LAID]
+    facts[F_SEATS] = state[SEATS]
+    facts[F_OPENING] = state[PHASE] == OPENING
+    facts[F_OPEN] = state[SLOTS] + (state[PHASE] == OPENING)
+    facts[F_LAID] = state[LAID]
     facts[F_POOL] = pool
-    facts[F_BOX] = 56 - s[REACH]
-    facts[F_DRAWN] = s[DRAWN]
-    facts[F_DRAWS_LEFT] = min(pool, r[R_DRAW_LIMIT] - s[DRAWN])
-    facts[F_PASSES] = s[PASSES]
-    facts[F_ROUND] = s[ROUND]
-    facts[F_BELL] = s[BELL]
-    facts[F_TARGET] = r[R_TARGET]
+    facts[F_BOX] = 56 - state[REACH]
+    facts[F_DRAWN] = state[DRAWN]
+    facts[F_DRAWS_LEFT] = min(pool, rules[R_DRAW_LIMIT] - state[DRAWN])
+    facts[F_PASSES] = state[PASSES]
+    facts[F_ROUND] = state[ROUND]
+    facts[F_BELL] = state[BELL]
+    facts[F_TARGET] = rules[R_TARGET]
     facts[F_UNSEEN] = ones(unseen)
 
 
 @inlined
-def shown_tile(s: Any) -> Any:
+def shown_tile(state: Any) -> Any:
     """The tile that the opener has shown and not laid yet, as a set."""
-    shown = s[SHOWN_TILE]
-    return 0 if shown < 0 else (1 << shown) & ~s[LAID_TILES]
+    shown = state[SHOWN_TILE]
+    return 0 if shown < 0 else (1 << shown) & ~state[LAID_TILES]
 
 
 @inlined
-def layable_tiles(s: Any, t: Any, r: Any, seat: int) -> Any:
+def layable_tiles(state: Any, tables: Any, rules: Any, seat: int) -> Any:
     """The tiles that a seat may lay now, wherever they fit."""
-    if seat != s[TURN]:
+    if seat != state[TURN]:
         return 0
-    return openings(s, t, r) if s[PHASE] == OPENING else layable(s, r)
+    return openings(state, tables, rules) if state[PHASE] == OPENING else layable(state, rules)
 
 
 @kernel
 def observe(
-    b: Any,
-    s: Any,
-    t: Any,
-    r: Any,
+    cells: Any,
+    state: Any,
+    tables: Any,
+    rules: Any,
     seat: int,
     tiles: Any,
     slots: Any,
@@ -236,16 +238,16 @@ def observe(
     facts: Any,
 ) -> None:
     """What a seat may know of a round being played, written over an older observation of any round."""
-    rack, shown = s[RACKS + seat], shown_tile(s)
-    unseen = ALL_TILES & ~(rack | shown | s[LAID_TILES])
+    rack, shown = state[RACKS + seat], shown_tile(state)
+    unseen = ALL_TILES & ~(rack | shown | state[LAID_TILES])
     write_flags(rack, tiles[RACK])
-    write_flags(layable_tiles(s, t, r, seat), tiles[LAYABLE])
-    write_flags(s[LAID_TILES], tiles[BOARD])
+    write_flags(layable_tiles(state, tables, rules, seat), tiles[LAYABLE])
+    write_flags(state[LAID_TILES], tiles[BOARD])
     write_flags(unseen, tiles[UNSEEN])
     write_flags(shown, tiles[SHOWN])
-    write_slots(b, s, r, rack, unseen, facts[F_OPEN], slots, fits)
-    write_seats(s, seat, seats)
-    write_facts(s, r, seat, unseen, facts)
+    write_slots(cells, state, rules, rack, unseen, facts[F_OPEN], slots, fits)
+    write_seats(state, seat, seats)
+    write_facts(state, rules, seat, unseen, facts)
 
 
 @inlined

@@ -19,7 +19,7 @@ from tricorn.engine.compiling import kernel
 from tricorn.engine.deal import deal
 from tricorn.engine.layout import FOUND, OVER, PHASE, PLAYING, TOTALS, TURN
 from tricorn.engine.policies import legal_moves, make_move
-from tricorn.engine.recording import told
+from tricorn.engine.recording import replay_trace
 from tricorn.engine.state import TABLES, Scratch, State
 from tricorn.env.actions import ACTIONS, action_of, is_legal, move_of
 from tricorn.env.arguments import check_table, ruleset_of
@@ -28,33 +28,33 @@ from tricorn.env.observation import FLAT, MOST_SEATS, Observation, flatten, obse
 
 
 @kernel
-def list_legal(s: Any, t: Any, r: Any, found: Any, legal: Any) -> Any:
+def list_legal(state: Any, tables: Any, rules: Any, found: Any, legal: Any) -> Any:
     """The legal actions in their order, and how many."""
-    count = legal_moves(s, t, r, found)
+    count = legal_moves(state, tables, rules, found)
     for here in range(count):
         legal[here] = action_of(found[here])
     return count
 
 
 @kernel
-def try_action(b: Any, s: Any, t: Any, r: Any, action: int, trace: Any) -> Any:
+def try_action(cells: Any, state: Any, tables: Any, rules: Any, action: int, trace: Any) -> Any:
     """Do this if it is legal; whether it was."""
-    if not is_legal(s, t, r, action):
+    if not is_legal(state, tables, rules, action):
         return False
-    make_move(b, s, t, r, move_of(action), trace)
+    make_move(cells, state, tables, rules, move_of(action), trace)
     return True
 
 
 @kernel
 def look(
-    b: Any, s: Any, t: Any, r: Any, seat: int, tiles: Any, slots: Any, fits: Any, seats: Any,
-    facts: Any, row: Any, mask: Any, found: Any,
+    cells: Any, state: Any, tables: Any, rules: Any, seat: int, tiles: Any, slots: Any, fits: Any,
+    seats: Any, facts: Any, row: Any, mask: Any, found: Any,
 ) -> None:  # fmt: skip
     """A flat observation, and the flags of legal actions of a seat that is to move."""
-    observe(b, s, t, r, seat, tiles, slots, fits, seats, facts)
+    observe(cells, state, tables, rules, seat, tiles, slots, fits, seats, facts)
     flatten(tiles, slots, seats, facts, row)
-    if seat == s[TURN]:
-        for here in range(legal_moves(s, t, r, found)):
+    if seat == state[TURN]:
+        for here in range(legal_moves(state, tables, rules, found)):
             mask[action_of(found[here])] = 1
 
 
@@ -75,45 +75,47 @@ class OneGame:
         """The first deal of this seed."""
         self.seed = seed
         self._ended: list[Any] = []
-        rounds.new_game(self.state.s, self.seats)
+        rounds.new_game(self.state.words, self.seats)
         self._deal()
 
     @property
     def seat(self) -> int:
         """Who is to move."""
-        return int(self.state.s[TURN])
+        return int(self.state.words[TURN])
 
     @property
     def is_over(self) -> bool:
         """Whether the round, or the game, is over."""
-        s = self.state.s
-        return bool(s[PHASE] > PLAYING and (self.by_round or s[OVER]))
+        words = self.state.words
+        return bool(words[PHASE] > PLAYING and (self.by_round or words[OVER]))
 
     @property
     def totals(self) -> Any:
         """The points of each seat in the episode."""
-        return self.state.s[TOTALS : TOTALS + self.seats].copy()
+        return self.state.words[TOTALS : TOTALS + self.seats].copy()
 
     @property
     def won(self) -> Any:
         """Who has won the episode that is over."""
         won = np.zeros(MOST_SEATS, np.bool_)
-        find_winners(self.state.s, self.rules, self.by_round, won)
+        find_winners(self.state.words, self.rules, self.by_round, won)
         return won[: self.seats]
 
     def legal(self) -> Any:
         """The legal actions, in the order of `core.judging.legal_moves`."""
-        count = list_legal(self.state.s, TABLES, self.rules, self._scratch.found, self._legal)
+        count = list_legal(self.state.words, TABLES, self.rules, self._scratch.found, self._legal)
         return self._legal[:count].copy()
 
     def allows(self, action: int) -> bool:
         """Whether an action is legal now."""
-        return bool(is_legal(self.state.s, TABLES, self.rules, action))
+        return bool(is_legal(self.state.words, TABLES, self.rules, action))
 
     def act(self, action: int) -> None:
         """Do this for the seat to move; an illegal action is refused and changes nothing."""
         state = self.state
-        if not try_action(state.b, state.s, TABLES, self.rules, action, self._scratch.trace):
+        if not try_action(
+            state.cells, state.words, TABLES, self.rules, action, self._scratch.trace
+        ):
             raise InputError("illegal-action", game=0, action=action)
         self._go_on()
 
@@ -122,7 +124,7 @@ class OneGame:
         seen, state = self._seen, self.state
         row, mask = np.empty(FLAT, np.float32), np.zeros(ACTIONS, np.int8)
         look(
-            state.b, state.s, TABLES, self.rules, seat, seen.tiles, seen.slots, seen.fits,
+            state.cells, state.words, TABLES, self.rules, seat, seen.tiles, seen.slots, seen.fits,
             seen.seats, seen.facts, row, mask, self._scratch.found,
         )  # fmt: skip
         return {"observation": row, "action_mask": mask}
@@ -131,7 +133,7 @@ class OneGame:
         """The same game on the readable engine."""
         game = new_game(self.ruleset, self.seats)
         for trace in (*self._ended, self._scratch.trace):
-            game = told(game, self.seed, trace)
+            game = replay_trace(game, self.seed, trace)
         return game
 
     def ask(self, bot: Bot, name: str, samples: int) -> int:
@@ -147,8 +149,8 @@ class OneGame:
         state, scratch = self.state, self._scratch
         while not self.is_over and policies[self.seat] >= 0:
             play_bots(
-                state.b, state.s, TABLES, self.rules, policies, scratch.found, scratch.trace,
-                scratch.counts,
+                state.cells, state.words, TABLES, self.rules, policies, scratch.found,
+                scratch.trace, scratch.counts,
             )  # fmt: skip
             self._go_on()
 
@@ -166,11 +168,11 @@ class OneGame:
 
     def _go_on(self) -> None:
         """The next deal of a game, if a round has ended."""
-        if not self.by_round and self.state.s[PHASE] > PLAYING and not self.state.s[OVER]:
+        if not self.by_round and self.state.words[PHASE] > PLAYING and not self.state.words[OVER]:
             self._ended.append(self._scratch.trace.copy())
             self._deal()
 
     def _deal(self) -> None:
         self._scratch.trace[0, 0] = 0
         state = self.state
-        deal(state.b, state.s, TABLES, self.rules, self.seed, self._scratch.trace)
+        deal(state.cells, state.words, TABLES, self.rules, self.seed, self._scratch.trace)

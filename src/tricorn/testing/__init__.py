@@ -1,4 +1,4 @@
-"""Checks for authors of bots and of rule sets; they need no test framework and work under any.
+"""Checks for authors of bots and rule sets; they work under any test framework, or without one.
 
 ::
 

@@ -1,7 +1,7 @@
-"""Runs a check in a process of its own, so that a bot which never returns is reported and ended.
+"""Runs a check in a forked process, so that a bot that never returns can be reported and killed.
 
-A thread cannot be ended, and a bot inside a call to C may keep all others from running. A forked
-process can: it holds the bot as it is, even a function inside a test.
+A thread cannot be killed, and a bot inside a C call may block all other threads. A forked process can be
+killed, and it inherits the bot, even a function defined inside a test.
 """
 
 from __future__ import annotations
@@ -16,33 +16,33 @@ from multiprocessing.connection import Connection
 
 from tricorn.testing.worlds import Turn
 
-SLACK = 5.0
-"""Seconds beyond the limit in which the process should report by itself."""
+SLACK_SECONDS = 5.0
+"""Seconds beyond the limit in which the process should report the timeout itself."""
 
 Watch = Callable[[Turn, float], None]
-"""Told before a bot is asked about a turn, and how many seconds it has."""
+"""Called before each request to the bot, with the turn and the seconds it has."""
 
 
 def is_possible() -> bool:
-    """Whether this system can fork."""
+    """Return whether this system can fork."""
     return "fork" in multiprocessing.get_all_start_methods()
 
 
 def run_apart(check: Callable[[Watch], None], late: Callable[[Turn, float], Exception]) -> None:
-    """Run a check; raise what it raises, or `late` if the bot has not returned in time."""
+    """Run a check; raise the error it raises, or `late` if the bot has not returned in time."""
     with _forked(check) as (process, messages):
-        asked: tuple[Turn, float] | None = None
+        request: tuple[Turn, float] | None = None
         while True:
-            if asked is not None and not messages.poll(asked[1] + SLACK):
-                raise late(*asked)
+            if request is not None and not messages.poll(request[1] + SLACK_SECONDS):
+                raise late(*request)
             try:
                 kind, value = messages.recv()
             except EOFError:
                 process.join()
                 raise AssertionError(f"it ended its process ({process.exitcode})") from None
             match kind:
-                case "asked":
-                    asked = value
+                case "request":
+                    request = value
                 case "failed":
                     raise value
                 case _:
@@ -54,12 +54,13 @@ Forked = tuple[multiprocessing.context.ForkProcess, Connection]
 
 @contextmanager
 def _forked(check: Callable[[Watch], None]) -> Iterator[Forked]:
-    """A process that runs the check, and what it reports; it is gone at the end of the block."""
+    """Run the check in a process that is killed at the end of the block; yield it with its messages."""
     context = multiprocessing.get_context("fork")
     messages, theirs = context.Pipe(duplex=False)
     process = context.Process(target=_run, args=(check, theirs))
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # about threads, of which it uses none
+        # Python warns about forking a process with threads; the check uses none of them.
+        warnings.simplefilter("ignore", DeprecationWarning)
         process.start()
     theirs.close()
     try:
@@ -71,9 +72,9 @@ def _forked(check: Callable[[Watch], None]) -> Iterator[Forked]:
 
 
 def _run(check: Callable[[Watch], None], messages: Connection) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who started it ends it
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process ends it
     try:
-        check(lambda turn, seconds: messages.send(("asked", (turn, seconds))))
+        check(lambda turn, seconds: messages.send(("request", (turn, seconds))))
     except BaseException as error:
         messages.send(("failed", _portable(error)))
     else:
@@ -81,7 +82,7 @@ def _run(check: Callable[[Watch], None], messages: Connection) -> None:
 
 
 def _portable(error: BaseException) -> BaseException:
-    """The error, or what it says where it cannot be sent."""
+    """Return the error, or an `AssertionError` with its text if it cannot be pickled."""
     try:
         pickle.loads(pickle.dumps(error))
     except Exception:

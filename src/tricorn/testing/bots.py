@@ -1,4 +1,4 @@
-"""`check_bot`: whether a bot keeps the contract, on every rule set and at every table."""
+"""`check_bot`: whether a bot keeps the contract, with every rule set and number of players."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from random import Random
 from time import monotonic
 
 from tricorn.bots.contract import Bot, BotFailure, Budget
-from tricorn.bots.fallback import close, patience
+from tricorn.bots.fallback import answer_timeout, close
 from tricorn.bots.registry import find
 from tricorn.core.game import MAX_SEATS, Game, new_game, play
 from tricorn.core.moves import Move
@@ -20,10 +20,10 @@ from tricorn.testing.apart import Watch, is_possible, run_apart
 from tricorn.testing.laws import dealt, full_round, some_move
 from tricorn.testing.worlds import Turn, redealt
 
-AMPLE = 10.0
-"""Seconds that no bot needs for a few samples."""
-SOON = 0.1
-"""Seconds to think where the clock or somebody's impatience is tried."""
+AMPLE_SECONDS = 10.0
+"""Seconds that are more than enough for a few samples."""
+SHORT_SECONDS = 0.1
+"""Seconds to think when the time limit or `stopped` is checked."""
 
 SENTENCES = {
     "crash": "it raises {detail}",
@@ -33,7 +33,7 @@ SENTENCES = {
     "rubbish": "the program answers what is no answer: {detail}",
     "changed": "it changes the view it was given",
 }
-"""The ways to fail, as an author reads them."""
+"""The kinds of failure, as shown to authors."""
 
 
 def check_bot(  # noqa: PLR0913 (all but the bot have good defaults)
@@ -49,14 +49,14 @@ def check_bot(  # noqa: PLR0913 (all but the bot have good defaults)
 ) -> None:
     """Play a bot, or the one of that name, at every table; `AssertionError` says what is wrong.
 
-    It must choose legal moves, leave the view as it is, answer the same for the same view, dice and
-    samples, whatever the hidden tiles are, and mind the clock and `stopped`. For slow bots give
+    It must choose legal moves, not modify the view, give the same answer for the same view, random numbers
+    and samples, whatever the hidden tiles are, and respect the time limit and `stopped`. For slow bots, pass
     fewer `rules`, `seats`, `samples` or `redeals`.
 
-    A bot that does not return within `limit` seconds (the first time: `loading`) is reported with
-    the position. It runs in a forked process, so that it can be ended wherever it hangs. With
-    `apart=False`, and where there is no fork, it runs in this one: for debuggers, and for libraries
-    that do not survive a fork.
+    A bot that does not return within `limit` seconds (the first time: `loading`) is reported with the
+    position. It runs in a forked process, so that it can be killed wherever it hangs. With `apart=False`, or
+    if the system cannot fork, it runs in this process: for debuggers, and for libraries that do not survive a
+    fork.
     """
     found = find(bot) if isinstance(bot, str) else bot
 
@@ -79,7 +79,7 @@ def _late(turn: Turn, seconds: float) -> AssertionError:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A bot, and how hard it is tried."""
+    """A bot and the settings of its check."""
 
     bot: Bot
     samples: int
@@ -88,7 +88,7 @@ class Trial:
     watch: Watch
 
     def check_all(self, rules: Sequence[str], seats: Sequence[int], loading: float) -> None:
-        """All tables; before the first the bot may load what it needs."""
+        """Check all tables; before the first, the bot may load what it needs."""
         for number, (rule, count) in enumerate(product(rules, seats)):
             first = first_turn(load(rule), count, number)
             if number == 0:
@@ -97,12 +97,12 @@ class Trial:
 
     @property
     def budget(self) -> Budget:
-        """Samples that decide, and time enough for them."""
-        return Budget(AMPLE, self.samples)
+        """A limited number of samples, with more than enough time for them."""
+        return Budget(AMPLE_SECONDS, self.samples)
 
     def choice(self, turn: Turn, budget: Budget, wait: float | None = None) -> Move:
-        """What the bot chooses; each way to fail is put into a sentence."""
-        seconds = min(self.limit, patience(budget.seconds)) if wait is None else wait
+        """Return the bot's choice; report each kind of failure in a sentence."""
+        seconds = min(self.limit, answer_timeout(budget.seconds)) if wait is None else wait
         self.watch(turn, seconds)
         try:
             return turn.ask(self.bot, budget, seconds)
@@ -111,7 +111,7 @@ class Trial:
             raise AssertionError(f"{sentence}\n{turn}") from failure
 
     def check_from(self, first: Turn, hurry: bool) -> None:
-        """All turns of the seat to the end of the round; one of them in a hurry, if wanted."""
+        """Check all turns of the seat to the end of the round; if `hurry`, one of them with little time."""
         turn: Turn | None = first
         while turn is not None:
             if hurry and turn.choices > 2:
@@ -120,10 +120,10 @@ class Trial:
             turn = next_turn(turn, self.check(turn))
 
     def check(self, turn: Turn) -> Move:
-        """The move in this turn; it must be the same once more, and in deals that look the same."""
+        """Return the move in this turn, after checking that it is reproducible and ignores hidden tiles."""
         budget = self.budget
         move = self.choice(turn, budget)
-        if budget.spent >= AMPLE:
+        if budget.spent >= AMPLE_SECONDS:
             raise AssertionError(f"it does not stop after {self.samples} samples\n{turn}")
         if turn.choices > 1:
             self._check_again(turn, move)
@@ -132,13 +132,13 @@ class Trial:
         return move
 
     def _check_again(self, turn: Turn, move: Move) -> None:
-        """The same view, dice and samples bring the same move."""
+        """Check that the same view, random numbers and samples give the same move."""
         again = self.choice(turn, self.budget)
         if again != move:
             raise AssertionError(_differs("asked again with the same dice", turn, move, again))
 
     def _check_blind(self, turn: Turn, move: Move, number: int) -> None:
-        """Other hidden tiles make no difference; a bot that is merely fickle is told so instead."""
+        """Check that other hidden tiles make no difference; report a bot that varies anyway as such."""
         other = Turn.of(redealt(turn.game(), turn.seat, Random(number)))
         choice = self.choice(other, self.budget)
         if choice != move:
@@ -147,15 +147,15 @@ class Trial:
             raise AssertionError(_differs("where only hidden tiles differ", turn, move, choice))
 
     def check_haste(self, turn: Turn) -> None:
-        """A bot with a little time, or told to stop, answers soon."""
-        self.choice(turn, Budget(SOON))
+        """Check that a bot answers soon when it has little time or is stopped."""
+        self.choice(turn, Budget(SHORT_SECONDS))
         start = monotonic()
-        impatient = Budget(AMPLE, stopped=lambda: monotonic() > start + SOON)
-        self.choice(turn, impatient, SOON + patience(0))
+        impatient = Budget(AMPLE_SECONDS, stopped=lambda: monotonic() > start + SHORT_SECONDS)
+        self.choice(turn, impatient, SHORT_SECONDS + answer_timeout(0))
 
 
 def first_turn(ruleset: Ruleset, seats: int, number: int) -> Turn:
-    """The first turn of some seat in the first round or, at every other table, in the second."""
+    """Return a seat's first turn in the first round or, for odd table numbers, in the second."""
     game = dealt(new_game(ruleset, seats), number)
     if number % 2:
         after = full_round(game, Random(number))
@@ -167,7 +167,7 @@ def first_turn(ruleset: Ruleset, seats: int, number: int) -> Turn:
 
 
 def next_turn(turn: Turn, move: Move) -> Turn | None:
-    """The seat's turn after this move and those of the others, None at the end of the round."""
+    """Return the seat's turn after this move and those of the others, or None at the end of the round."""
     return _turn(play(turn.game(), move), turn.seat)
 
 

@@ -1,4 +1,4 @@
-"""Laws that hold in every position, random games to try them on, and how a check fails: with a sentence."""
+"""Laws that hold in every position, and random games to check them on."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tricorn.core.shuffle import seeded_lot, seeded_order
 from tricorn.core.tiles import TILES, tile_of
 
 
-def demand(truth: object, otherwise: str) -> None:
-    """Fail with a sentence unless something is true."""
+def demand(truth: object, sentence: str) -> None:
+    """Raise `AssertionError` with a sentence unless a condition holds."""
     if not truth:
-        raise AssertionError(otherwise)
+        raise AssertionError(sentence)
 
 
 def full_game(ruleset: Ruleset, seats: int, seed: int, greedy: float = 0.75) -> Game:
-    """A whole game; in each choice the move is greedy with this probability, else any legal one."""
+    """Play a whole game; each move is greedy with this probability, else any legal one."""
     game = games.new_game(ruleset, seats)
     while game.ended is None:
         game = full_round(dealt(game, seed), Random(seed * 1000 + len(game.log)), greedy)
@@ -34,26 +34,26 @@ def full_game(ruleset: Ruleset, seats: int, seed: int, greedy: float = 0.75) -> 
 
 
 def dealt(game: Game, seed: int) -> Game:
-    """The next round, dealt from a seed."""
+    """Deal the next round from a seed."""
     number = len(game.log) + 1
     lot = seeded_lot(seed, number, game.seats)
     return games.deal_round(game, seeded_order(seed, number), lot)
 
 
 def full_round(game: Game, random: Random, greedy: float = 0.75) -> Game:
-    """The game after the running round."""
-    house = False
+    """Return the game after the current round."""
+    computer = False
     while (round := game.round) is not None and round.ended is None:
         if not round.drawn:
             kind = _remark(random)
-            house = kind == "timeout"
+            computer = kind == "timeout"
             game = games.apply(game, Remark(round.turn, kind)) if kind else game
-        game = games.play(game, some_move(round, random, 1 if house else greedy))
+        game = games.play(game, some_move(round, random, 1 if computer else greedy))
     return game
 
 
 def some_moves(game: Game, random: Random, count: int, greedy: float = 0.5) -> Game:
-    """The game after at most this many moves of the running round."""
+    """Return the game after at most this many moves of the current round."""
     for _ in range(count):
         if game.round is None or game.round.ended is not None:
             break
@@ -62,34 +62,34 @@ def some_moves(game: Game, random: Random, count: int, greedy: float = 0.5) -> G
 
 
 def some_move(round: Round, random: Random, greedy: float) -> Move:
-    """The greedy move with this probability, else any."""
+    """Return the greedy move with this probability, else any."""
     if random.random() < greedy:
         return greedy_move(round)
     return random.choice(legal_moves(round))
 
 
 def _remark(random: Random) -> str | None:
-    """Now and then the clock runs out and the house plays the turn, or a hint is asked for."""
+    """Occasionally return "timeout", after which the computer plays the turn, or "hint"."""
     chance = random.random()
     return "timeout" if chance < 0.03 else "hint" if chance < 0.05 else None
 
 
 def check_position(game: Game) -> None:
-    """All laws of a position."""
+    """Check all laws of a position."""
     assert game.round is not None
     check_round(game.round)
     check_scores_are_sums_of_points(game)
 
 
 def check_round(round: Round) -> None:
-    """All laws of a round."""
+    """Check all laws of a round."""
     check_tiles_are_partitioned(round)
     check_vertices_agree_with_cells(round.board)
     check_somebody_can_move(round)
 
 
 def check_tiles_are_partitioned(round: Round) -> None:
-    """Every tile is in one place: on the table, on a rack, in the pool or out of reach."""
+    """Check that every tile is in one place: on the board, on a rack, in the pool or out of play."""
     laid = [tile_of(numbers) for numbers in round.board.tiles.values()]
     racks = chain.from_iterable(rack.known for rack in round.racks)
     found = Counter([*laid, *racks, *round.pool, *round.box])
@@ -97,22 +97,22 @@ def check_tiles_are_partitioned(round: Round) -> None:
 
 
 def check_vertices_agree_with_cells(board: Board) -> None:
-    """The number of a vertex is the number of every tile that meets there, and there are no others."""
-    told: dict[Vertex, int] = {}
+    """Check that all tiles that meet at a vertex have its number there, and that no other vertex has one."""
+    known: dict[Vertex, int] = {}
     for cell, numbers in board.tiles.items():
         for vertex, number in zip(corners(cell), numbers, strict=True):
-            demand(told.setdefault(vertex, number) == number, f"two numbers meet at {vertex}")
-    demand(told == board.numbers, "the board knows other numbers than its tiles show")
+            demand(known.setdefault(vertex, number) == number, f"two numbers meet at {vertex}")
+    demand(known == board.numbers, "the board knows other numbers than its tiles show")
 
 
 def check_scores_are_sums_of_points(game: Game) -> None:
-    """A total is the sum of the points of one's events."""
+    """Check that each total is the sum of the points in the player's events."""
     totals = _totals(chain.from_iterable(game.log), game.seats)
     demand(totals == game.scores, f"the points add up to {totals}, the scores are {game.scores}")
 
 
 def check_somebody_can_move(round: Round) -> None:
-    """A running round always has a move, an ended one has none."""
+    """Check that a round has legal moves exactly while it is being played."""
     moves = legal_moves(round)
     demand(bool(moves) is (round.ended is None), "a running round has moves, an ended one none")
     demand(len(set(moves)) == len(moves), "a legal move is there twice")

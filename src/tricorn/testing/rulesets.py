@@ -1,4 +1,4 @@
-"""`check_ruleset`: whether a rule set of one's own can be played, on both engines."""
+"""`check_ruleset`: whether a custom rule set can be played, on both engines."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tricorn.rulesets import load, load_file
 from tricorn.testing.laws import check_position, check_round, dealt, demand, some_move
 
 MOST_ROUNDS = 200
-"""A game that takes more has no end that players would live to see."""
+"""Longer games are reported as endless."""
 
 
 def check_ruleset(rules: Ruleset | Path | str, *, games: int = 1) -> Ruleset:
     """Play a rule set, a rule file or a text such as `tri-ominos target=200` with 1 to 6 seats.
 
-    Whole games must come to an end, every law hold in every position, every record be read back, and
-    the compiled twin, where the extra `fast` is installed, play the same. Answers with the rule set.
+    Whole games must end, every law must hold in every position, every record must survive being written and
+    read, and the compiled twin, if the extra `fast` is installed, must play the same. Returns the rule set.
     """
     ruleset = _loaded(rules)
     for seats in range(1, MAX_SEATS + 1):
@@ -46,7 +46,7 @@ def _loaded(rules: Ruleset | Path | str) -> Ruleset:
 
 
 def _check_game(ruleset: Ruleset, seats: int, seed: int) -> None:
-    """A game to its end, each position looked at."""
+    """Play a game to its end and check each position."""
     game, random = new_game(ruleset, seats), Random(seed)
     while game.ended is None:
         demand(

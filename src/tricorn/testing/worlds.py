@@ -1,4 +1,4 @@
-"""Worlds that look the same to a seat, and a turn to ask a bot about."""
+"""Deals that a seat cannot tell apart, and a turn in which to query a bot."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tricorn.core.view import View, view
 from tricorn.records import write
 
 Exchange = Mapping[Tile | None, Tile]
-"""The tile that lies where another one lay."""
+"""Maps each tile to the one that replaces it."""
 
 
 def known_to(game: Game, seat: int | None) -> set[Tile]:
-    """The tiles of the running round that a seat has seen, from the events."""
+    """Return the tiles of the current round that a seat has seen, from the events."""
     seen: set[Tile | None] = set()
     for event in game.log[-1]:
         match event:
@@ -42,7 +42,7 @@ def known_to(game: Game, seat: int | None) -> set[Tile]:
 
 
 def redealt(game: Game, seat: int | None, random: Random) -> Game:
-    """The game with all tiles that the seat has not seen dealt anew, as if it had always been so."""
+    """Return the game with all tiles that the seat has not seen dealt again, in the events too."""
     assert game.round is not None
     seen = known_to(game, seat)
     unseen = [tile for tile in TILES if tile not in seen]
@@ -77,31 +77,34 @@ def _tiles(tiles: Iterable[Tile | None], other: Exchange) -> tuple[Tile | None, 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A seat to move. The game is kept as bytes: while a bot is asked about a world no other is in
-    memory, so that a bot which looks around finds the one it must not see."""
+    """A seat to move, with the game stored as bytes.
+
+    While a bot is queried about one deal no other is in memory, so that a bot that searches memory for
+    hidden tiles finds the ones it must not use.
+    """
 
     packed: bytes
     seat: int
     choices: int
-    """How many moves are legal."""
+    """Number of legal moves."""
 
     @classmethod
     def of(cls, game: Game) -> Turn:
-        """The turn of whoever is to move."""
+        """Return the current turn of a game."""
         assert game.round is not None
         return cls(pickle.dumps(game), game.round.turn, len(legal_moves(game.round)))
 
     def game(self) -> Game:
-        """The whole world."""
+        """Return the game with all tiles."""
         game: Game = pickle.loads(self.packed)
         return game
 
     def view(self) -> View:
-        """What the seat sees."""
+        """Return what the seat sees."""
         return view(self.game(), self.seat)
 
     def ask(self, bot: Bot, budget: Budget, wait: float | None = None) -> Move:
-        """The bot's choice, with the same dice each time; changing the view is the worst failure."""
+        """Return the bot's choice, with the same random numbers each time; fail if it modifies the view."""
         game = self.game()
         seen = view(game, self.seat)
         try:

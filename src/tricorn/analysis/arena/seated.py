@@ -11,7 +11,7 @@ from time import process_time, thread_time
 
 from tricorn.bots.contract import Bot, BotFailure, Budget, Rng, own_rng
 from tricorn.bots.fallback import Guard, guarded
-from tricorn.bots.registry import COMPILED, OWN, find
+from tricorn.bots.registry import BUILT_IN, COMPILED, find
 from tricorn.bots.search.warm import compile_search
 from tricorn.core.game import Game, deal_round, new_game, play, winners
 from tricorn.core.judging import legal_moves
@@ -102,7 +102,7 @@ class Own:
 def take_seat(name: str, on_failure: Callable[[BotFailure], None]) -> Guard:
     """The bot of that name for one game, guarded against its own faults."""
     bot = find_player(name)
-    return guarded(Own(bot) if name in (*OWN, SEER) else bot, on_failure)
+    return guarded(Own(bot) if name in (*BUILT_IN, SEER) else bot, on_failure)
 
 
 class Player:

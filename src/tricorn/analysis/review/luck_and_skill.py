@@ -22,11 +22,13 @@ def chances(game: Game) -> tuple[float, ...]:
         best = winners(game)
         return tuple((seat in best) / len(best) for seat in range(game.seats))
     rules, state = convert.rules(game.ruleset, game.seats), State()
-    reset(state.b, state.s, rules)
-    state.s[at.TOTALS : at.TOTALS + game.seats] = game.scores
-    state.s[at.ROUND] = len(game.log)
+    reset(state.cells, state.words, rules)
+    state.words[at.TOTALS : at.TOTALS + game.seats] = game.scores
+    state.words[at.ROUND] = len(game.log)
     steps = pace(game.ruleset, game.seats)
-    return tuple(float(winning_chance(state.s, rules, seat, steps)) for seat in range(game.seats))
+    return tuple(
+        float(winning_chance(state.words, rules, seat, steps)) for seat in range(game.seats)
+    )
 
 
 Outlooks = tuple[float, ...]

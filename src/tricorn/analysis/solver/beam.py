@@ -37,11 +37,11 @@ FINE = 20
 
 
 @inlined
-def tiles_left(b: Any, s: Any) -> Any:
+def tiles_left(cells: Any, state: Any) -> Any:
     """The rack and all that can still be drawn."""
-    tiles = s[RACKS]
-    for place in range(s[NEXT], s[REACH]):
-        tiles |= 1 << np.int64(b[DECK + place])
+    tiles = state[RACKS]
+    for place in range(state[NEXT], state[REACH]):
+        tiles |= 1 << np.int64(cells[DECK + place])
     return tiles
 
 
@@ -59,30 +59,30 @@ def with_tile(board: int, cell: int, tile: int) -> Any:
 
 @kernel
 def expand(
-    bs: Any, ss: Any, boards: Any, first: int, end: int, t: Any, r: Any, promise: Any, weight: int,
-    hope: int, salt: int, b: Any, s: Any, when: Any, worth: Any, sides: Any, trace: Any,
-    candidates: Any, count: int, ending: Any,
+    all_cells: Any, all_states: Any, boards: Any, first: int, end: int, tables: Any, rules: Any,
+    promise: Any, weight: int, hope: int, salt: int, cells: Any, state: Any, when: Any, worth: Any,
+    sides: Any, trace: Any, candidates: Any, count: int, ending: Any,
 ) -> Any:  # fmt: skip
     """Add the candidates of some states to those there are, note the best end; answers their number."""
-    for state in range(first, end):
-        here_b, here = bs[state], ss[state]
-        lay_last(here_b, here, t, r, state, ending)
-        copy(here_b, here, b, s)
-        tiles = look_ahead(b, s, t, r, promise, when, worth, state, ending, trace)
-        left = tiles_left(here_b, here)
+    for parent in range(first, end):
+        here_cells, here = all_cells[parent], all_states[parent]
+        lay_last(here_cells, here, tables, rules, parent, ending)
+        copy(here_cells, here, cells, state)
+        tiles = look_ahead(cells, state, tables, rules, promise, when, worth, parent, ending, trace)
+        left = tiles_left(here_cells, here)
         for slot in range(here[SLOTS]):
-            extra = bonus(r, bonus_kind(here_b, here, slot))
+            extra = bonus(rules, bonus_kind(here_cells, here, slot))
             fits = here[MASKS + slot] & tiles
             while fits:
                 tile = highest(fits)
                 fits ^= 1 << tile
-                copy(here_b, here, b, s)
-                lay(b, s, t, slot, tile)
-                board = with_tile(boards[state], here[CELLS + slot], tile)
+                copy(here_cells, here, cells, state)
+                lay(cells, state, tables, slot, tile)
+                board = with_tile(boards[parent], here[CELLS + slot], tile)
                 noise = scatter(board ^ salt) & 1 if salt else 0
-                hopes = outlook(b, s, t, left & ~(1 << tile), hope, sides) + noise
+                hopes = outlook(cells, state, tables, left & ~(1 << tile), hope, sides) + noise
                 candidates[count, KEY] = FINE * (worth[tile] + extra) + weight * hopes
-                candidates[count, PARENT] = state
+                candidates[count, PARENT] = parent
                 candidates[count, DECLINES] = when[tile]
                 candidates[count, WORD] = word_of(here, slot, tile)
                 candidates[count, BOARD] = board
@@ -111,17 +111,17 @@ def choose(candidates: Any, order: Any, seen: Any, chosen: Any) -> Any:
 
 @kernel
 def advance(
-    bs: Any, ss: Any, t: Any, r: Any, candidates: Any, chosen: Any, next_bs: Any, next_ss: Any,
-    boards: Any, trace: Any,
+    all_cells: Any, all_states: Any, tables: Any, rules: Any, candidates: Any, chosen: Any,
+    next_cells: Any, next_states: Any, boards: Any, trace: Any,
 ) -> None:  # fmt: skip
     """The states that the chosen candidates lead to."""
     for number in range(len(chosen)):
         candidate = candidates[chosen[number]]
-        b, s = next_bs[number], next_ss[number]
-        copy(bs[candidate[PARENT]], ss[candidate[PARENT]], b, s)
+        cells, state = next_cells[number], next_states[number]
+        copy(all_cells[candidate[PARENT]], all_states[candidate[PARENT]], cells, state)
         for _ in range(candidate[DECLINES]):
-            decline(b, s, t, r, trace)
-        make_move(b, s, t, r, candidate[WORD], trace)
+            decline(cells, state, tables, rules, trace)
+        make_move(cells, state, tables, rules, candidate[WORD], trace)
         boards[number] = candidate[BOARD]
 
 
@@ -172,10 +172,10 @@ class Beam:
         """Add the candidates of some states to those there are."""
         self._make_room(count + CHUNK * FOUND)
         found: int = expand(
-            self._here.bs, self._here.ss, self._here.boards, first, end, TABLES, self._rules,
-            self._promise, self._weight, self._hope, self._salt, self._trial.b, self._trial.s,
-            self._when, self._worth, self._sides, self._trace, self._candidates, count,
-            self._ending,
+            self._here.cells, self._here.words, self._here.boards, first, end, TABLES, self._rules,
+            self._promise, self._weight, self._hope, self._salt, self._trial.cells,
+            self._trial.words, self._when, self._worth, self._sides, self._trace, self._candidates,
+            count, self._ending,
         )  # fmt: skip
         return found
 
@@ -193,8 +193,8 @@ class Beam:
         seen = np.zeros(1 << (2 * here.width).bit_length(), np.int64)
         chosen = chosen[: choose(candidates, order, seen, chosen)]
         advance(
-            here.bs, here.ss, TABLES, self._rules, candidates, chosen, there.bs, there.ss,
-            there.boards, self._trace,
+            here.cells, here.words, TABLES, self._rules, candidates, chosen, there.cells,
+            there.words, there.boards, self._trace,
         )  # fmt: skip
         there.count = len(chosen)
         self._here, self._there = there, here
@@ -216,11 +216,11 @@ class _States:
     """The states of a beam."""
 
     def __init__(self, width: int) -> None:
-        self.bs = np.zeros((width, BYTES), np.uint8)
-        self.ss = np.zeros((width, WORDS), np.int64)
+        self.cells = np.zeros((width, BYTES), np.uint8)
+        self.words = np.zeros((width, WORDS), np.int64)
         self.boards = np.zeros(width, np.int64)
         self.width, self.count = width, 0
 
     def put(self, state: State) -> None:
         """Begin with this one."""
-        self.bs[0], self.ss[0], self.count = state.b, state.s, 1
+        self.cells[0], self.words[0], self.count = state.cells, state.words, 1

@@ -43,16 +43,16 @@ class Start:
     def state(self) -> State:
         """The first state."""
         state = State()
-        b, s = state.b, state.s
-        new_game(s, 1)
-        reset(b, s, self.rules())
+        cells, words = state.cells, state.words
+        new_game(words, 1)
+        reset(cells, words, self.rules())
         order = [RANKS[tile] for tile in (self.opens, *self.rack, *self.draws)]
-        b[at.DECK : at.DECK + len(order)] = order
-        s[at.LAZY] = 0
-        s[at.NEXT], s[at.REACH] = 1 + len(self.rack), len(order)
-        s[at.RACKS] = sum(1 << RANKS[tile] for tile in self.rack)
-        s[at.ROUND], s[at.OPENER], s[at.PHASE] = 1, 0, at.PLAYING
-        lay_first(b, s, TABLES, order[0])
+        cells[at.DECK : at.DECK + len(order)] = order
+        words[at.LAZY] = 0
+        words[at.NEXT], words[at.REACH] = 1 + len(self.rack), len(order)
+        words[at.RACKS] = sum(1 << RANKS[tile] for tile in self.rack)
+        words[at.ROUND], words[at.OPENER], words[at.PHASE] = 1, 0, at.PLAYING
+        lay_first(cells, words, TABLES, order[0])
         return state
 
     def promise(self) -> Any:

@@ -26,14 +26,14 @@ DEPTH, BEST, LENGTH, FACTS = range(4)
 
 
 @inlined
-def was_here(s: Any, board: int, memory: Any) -> Any:
+def was_here(state: Any, board: int, memory: Any) -> Any:
     """Whether the same position was reached with as many points; if not, it is noted."""
-    position = board ^ scatter(1 << 40 | s[NEXT] << 8 | s[DRAWN])
+    position = board ^ scatter(1 << 40 | state[NEXT] << 8 | state[DRAWN])
     place = position & (len(memory) - 1)
-    if memory[place, 0] == position and memory[place, 1] >= s[SCORES]:
+    if memory[place, 0] == position and memory[place, 1] >= state[SCORES]:
         return True
     memory[place, 0] = position
-    memory[place, 1] = s[SCORES]
+    memory[place, 1] = state[SCORES]
     return False
 
 
@@ -50,7 +50,14 @@ def note_line(moves: Any, frames: Any, length: int, points: int, line: Any, fact
 
 @kernel
 def make_next(
-    bs: Any, ss: Any, moves: Any, frames: Any, t: Any, r: Any, depth: int, trace: Any
+    all_cells: Any,
+    all_states: Any,
+    moves: Any,
+    frames: Any,
+    tables: Any,
+    rules: Any,
+    depth: int,
+    trace: Any,
 ) -> None:
     """Make the next move of a depth; the state after it lies one deeper."""
     move = moves[depth, frames[depth, TRIED]]
@@ -58,11 +65,11 @@ def make_next(
     board, bonuses = frames[depth, BOARD], frames[depth, BONUSES]
     if move >= 0:
         slot, tile = move & 255, 55 - (move >> 24)
-        board = with_tile(board, ss[depth, CELLS + slot], tile)
-        bonuses += bonus(r, bonus_kind(bs[depth], ss[depth], slot))
+        board = with_tile(board, all_states[depth, CELLS + slot], tile)
+        bonuses += bonus(rules, bonus_kind(all_cells[depth], all_states[depth], slot))
     after = depth + 1
-    copy(bs[depth], ss[depth], bs[after], ss[after])
-    make_move(bs[after], ss[after], t, r, move, trace)
+    copy(all_cells[depth], all_states[depth], all_cells[after], all_states[after])
+    make_move(all_cells[after], all_states[after], tables, rules, move, trace)
     frames[after, TRIED] = 0
     frames[after, BOARD] = board
     frames[after, BONUSES] = bonuses
@@ -70,8 +77,8 @@ def make_next(
 
 @kernel
 def search(
-    bs: Any, ss: Any, moves: Any, frames: Any, t: Any, r: Any, ahead: Any, memory: Any, line: Any,
-    facts: Any, trace: Any, nodes: int,
+    all_cells: Any, all_states: Any, moves: Any, frames: Any, tables: Any, rules: Any, ahead: Any,
+    memory: Any, line: Any, facts: Any, trace: Any, nodes: int,
 ) -> None:  # fmt: skip
     """Go on where the search stands, for so many moves; below depth 0 it has ended.
 
@@ -83,15 +90,15 @@ def search(
             depth -= 1
             continue
         nodes -= 1
-        make_next(bs, ss, moves, frames, t, r, depth, trace)
+        make_next(all_cells, all_states, moves, frames, tables, rules, depth, trace)
         after = depth + 1
-        s = ss[after]
-        if s[PHASE] > PLAYING:
-            note_line(moves, frames, after, s[SCORES], line, facts)
+        state = all_states[after]
+        if state[PHASE] > PLAYING:
+            note_line(moves, frames, after, state[SCORES], line, facts)
             continue
-        hopes = points_with_rack(s, t, r) - frames[after, BONUSES] + ahead[s[NEXT]]
-        if hopes > facts[BEST] and not was_here(s, frames[after, BOARD], memory):
-            frames[after, MOVES] = legal_moves(s, t, r, moves[after])
+        hopes = points_with_rack(state, tables, rules) - frames[after, BONUSES] + ahead[state[NEXT]]
+        if hopes > facts[BEST] and not was_here(state, frames[after, BOARD], memory):
+            frames[after, MOVES] = legal_moves(state, tables, rules, moves[after])
             depth = after
     facts[DEPTH] = depth
 
@@ -112,8 +119,8 @@ class Exhaust:
         self._rules = start.rules()
         self._ahead = np.zeros(57, np.int64)
         self._ahead[1 + len(start.rack) :][: len(ahead)] = ahead
-        self._bs = np.zeros((LONGEST, BYTES), np.uint8)
-        self._ss = np.zeros((LONGEST, WORDS), np.int64)
+        self._cells = np.zeros((LONGEST, BYTES), np.uint8)
+        self._words = np.zeros((LONGEST, WORDS), np.int64)
         self._moves = np.zeros((LONGEST, FOUND), np.int64)
         self._frames = np.zeros((LONGEST, FRAME), np.int64)
         self._memory = np.zeros((MEMORY, 2), np.int64)
@@ -121,8 +128,8 @@ class Exhaust:
         self._facts = np.zeros(FACTS, np.int64)
         self._trace = Scratch().trace
         state = start.state()
-        self._bs[0], self._ss[0] = state.b, state.s
-        self._frames[0, MOVES] = legal_moves(state.s, TABLES, self._rules, self._moves[0])
+        self._cells[0], self._words[0] = state.cells, state.words
+        self._frames[0, MOVES] = legal_moves(state.words, TABLES, self._rules, self._moves[0])
 
     def steps(self) -> Iterator[None]:
         """Search to the end, with a pause after each short step."""
@@ -130,8 +137,8 @@ class Exhaust:
         while facts[DEPTH] >= 0:
             facts[BEST] = self.best.points
             search(
-                self._bs, self._ss, self._moves, self._frames, TABLES, self._rules, self._ahead,
-                self._memory, self._line, facts, self._trace, NODES,
+                self._cells, self._words, self._moves, self._frames, TABLES, self._rules,
+                self._ahead, self._memory, self._line, facts, self._trace, NODES,
             )  # fmt: skip
             if facts[BEST] > self.best.points:
                 words = (max(DECLINE, int(word)) for word in self._line[: facts[LENGTH]])

@@ -40,14 +40,14 @@ OPEN_SIDE, HOMELESS = 1, 2
 
 
 @inlined
-def count_sides(t: Any, tiles: Any, sides: Any) -> None:
+def count_sides(tables: Any, tiles: Any, sides: Any) -> None:
     """How many sides of each kind some tiles have."""
     sides[:] = 0
     while tiles:
         tile = highest(tiles)
         tiles ^= 1 << tile
-        low, high = t[LOW + tile], t[HIGH + tile]
-        middle = t[VALUE + tile] - low - high
+        low, high = tables[LOW + tile], tables[HIGH + tile]
+        middle = tables[VALUE + tile] - low - high
         sides[low * 6 + middle] += 1
         sides[middle * 6 + high] += 1
         sides[high * 6 + low] += 1
@@ -65,9 +65,9 @@ def count_unmatched(sides: Any) -> Any:
 
 
 @inlined
-def count_board_side(b: Any, beside: int, one: int, two: int, is_dead: bool, sides: Any) -> Any:
+def count_board_side(cells: Any, beside: int, one: int, two: int, is_dead: bool, sides: Any) -> Any:
     """Note the side that a neighbour turns to an open cell; 1 if nothing will ever lie there."""
-    if b[CELL + beside] != FILLED:
+    if cells[CELL + beside] != FILLED:
         return 0
     if not is_dead:
         sides[two * 6 + one] += 1
@@ -75,21 +75,21 @@ def count_board_side(b: Any, beside: int, one: int, two: int, is_dead: bool, sid
 
 
 @kernel
-def outlook(b: Any, s: Any, t: Any, tiles: Any, hope: int, sides: Any) -> Any:
+def outlook(cells: Any, state: Any, tables: Any, tiles: Any, hope: int, sides: Any) -> Any:
     """What the open cells promise to whoever still has these tiles to lay; a bonus counts as much as hope."""
-    count_sides(t, tiles, sides)
+    count_sides(tables, tiles, sides)
     bonuses, dead = 0, 0
-    for slot in range(s[SLOTS]):
-        cell = s[CELLS + slot]
-        is_dead = s[MASKS + slot] & tiles == 0
-        bonuses += not is_dead and is_enclosed(s, slot)
+    for slot in range(state[SLOTS]):
+        cell = state[CELLS + slot]
+        is_dead = state[MASKS + slot] & tiles == 0
+        bonuses += not is_dead and is_enclosed(state, slot)
         first, second, third = corners(cell)
-        one, two, three = number_at(b, first), number_at(b, second), number_at(b, third)
+        one, two, three = number_at(cells, first), number_at(cells, second), number_at(cells, third)
         across, below, beyond = neighbours(cell)
-        dead += count_board_side(b, across, one, two, is_dead, sides)
-        dead += count_board_side(b, below, two, three, is_dead, sides)
-        dead += count_board_side(b, beyond, three, one, is_dead, sides)
-    homeless = ones(tiles & ~fitting(s))
+        dead += count_board_side(cells, across, one, two, is_dead, sides)
+        dead += count_board_side(cells, below, two, three, is_dead, sides)
+        dead += count_board_side(cells, beyond, three, one, is_dead, sides)
+    homeless = ones(tiles & ~fitting(state))
     return hope * bonuses - OPEN_SIDE * (dead + count_unmatched(sides)) - HOMELESS * homeless
 
 
@@ -100,48 +100,54 @@ NO_WORD = -3
 
 
 @inlined
-def decline(b: Any, s: Any, t: Any, r: Any, trace: Any) -> None:
+def decline(cells: Any, state: Any, tables: Any, rules: Any, trace: Any) -> None:
     """Draw or, where that is not allowed, pass."""
-    make_move(b, s, t, r, DRAW_MOVE if may_draw(s, r) else PASS_MOVE, trace)
+    make_move(
+        cells, state, tables, rules, DRAW_MOVE if may_draw(state, rules) else PASS_MOVE, trace
+    )
 
 
 @inlined
-def word_of(s: Any, slot: int, tile: int) -> Any:
+def word_of(state: Any, slot: int, tile: int) -> Any:
     """A placement as `fast.moves` writes it."""
-    return (55 - tile) << 24 | s[PLACES + slot] << 8 | slot
+    return (55 - tile) << 24 | state[PLACES + slot] << 8 | slot
 
 
 @inlined
-def points_with_rack(s: Any, t: Any, r: Any) -> Any:
+def points_with_rack(state: Any, tables: Any, rules: Any) -> Any:
     """The points if the whole rack is laid, without bonuses."""
-    return s[SCORES] + rack_value(s, t, 0) * r[R_TILE_VALUES]
+    return state[SCORES] + rack_value(state, tables, 0) * rules[R_TILE_VALUES]
 
 
 @inlined
-def note_end(ending: Any, points: int, state: int, declines: int, word: int) -> None:
+def note_end(ending: Any, points: int, parent: int, declines: int, word: int) -> None:
     """Keep an end if it is the best."""
     if points > ending[END_POINTS]:
         ending[END_POINTS] = points
-        ending[END_PARENT] = state
+        ending[END_PARENT] = parent
         ending[END_DECLINES] = declines
         ending[END_WORD] = word
 
 
 @inlined
-def has_one_tile(s: Any) -> Any:
+def has_one_tile(state: Any) -> Any:
     """Whether laying it would end the round."""
-    return s[RACKS] & (s[RACKS] - 1) == 0
+    return state[RACKS] & (state[RACKS] - 1) == 0
 
 
 @kernel
-def lay_last(b: Any, s: Any, t: Any, r: Any, state: int, ending: Any) -> None:
+def lay_last(cells: Any, state: Any, tables: Any, rules: Any, parent: int, ending: Any) -> None:
     """Go out, if one tile is left and fits."""
-    if not has_one_tile(s):
+    if not has_one_tile(state):
         return
-    for slot in range(s[SLOTS]):
-        if s[MASKS + slot] & s[RACKS]:
-            points = points_with_rack(s, t, r) + bonus(r, bonus_kind(b, s, slot)) + r[R_OUT]
-            note_end(ending, points, state, 0, word_of(s, slot, highest(s[RACKS])))
+    for slot in range(state[SLOTS]):
+        if state[MASKS + slot] & state[RACKS]:
+            points = (
+                points_with_rack(state, tables, rules)
+                + bonus(rules, bonus_kind(cells, state, slot))
+                + rules[R_OUT]
+            )
+            note_end(ending, points, parent, 0, word_of(state, slot, highest(state[RACKS])))
 
 
 @inlined
@@ -159,24 +165,24 @@ def offer(tiles: Any, declines: int, points: int, offered: Any, when: Any, worth
 
 @kernel
 def look_ahead(
-    b: Any, s: Any, t: Any, r: Any, promise: Any, when: Any, worth: Any, state: int, ending: Any,
-    trace: Any,
+    cells: Any, state: Any, tables: Any, rules: Any, promise: Any, when: Any, worth: Any,
+    parent: int, ending: Any, trace: Any,
 ) -> Any:  # fmt: skip
     """Decline to the end of the round; answers the tiles that can be laid on the way.
 
     For each of them: after how many draws and passes it is best laid, and the points to be had then
     if all else is laid too. Where that is the same, later is better: there is more to choose from.
     """
-    fits = fitting(s)
+    fits = fitting(state)
     offered, declines = 0, 0
-    while s[PHASE] == PLAYING:
-        tiles = layable(s, r) & fits
-        if not has_one_tile(s):
-            points = points_with_rack(s, t, r) + promise[s[NEXT]]
+    while state[PHASE] == PLAYING:
+        tiles = layable(state, rules) & fits
+        if not has_one_tile(state):
+            points = points_with_rack(state, tables, rules) + promise[state[NEXT]]
             offered = offer(tiles, declines, points, offered, when, worth)
-        if tiles and r[R_MUST_LAY]:
+        if tiles and rules[R_MUST_LAY]:
             return offered
-        decline(b, s, t, r, trace)
+        decline(cells, state, tables, rules, trace)
         declines += 1
-    note_end(ending, s[SCORES], state, declines, NO_WORD)
+    note_end(ending, state[SCORES], parent, declines, NO_WORD)
     return offered

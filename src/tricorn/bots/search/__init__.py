@@ -1,1 +1,1 @@
-"""How the strong bots think: guess the hidden tiles, play the rest of the round, many times."""
+"""The search of the strong bots: sample the hidden tiles, play out the round, many times."""

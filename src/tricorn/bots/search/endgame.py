@@ -1,4 +1,4 @@
-"""The end of a round of two with an empty pool: all tiles are known, so it is searched to the end."""
+"""Exact search of the end of a two-player round: with an empty pool all tiles are known."""
 
 from __future__ import annotations
 
@@ -13,40 +13,40 @@ from tricorn.engine.layout import BYTES, FOUND, PHASE, PLAYING, TURN, WORDS
 from tricorn.engine.policies import legal_moves, make_move
 
 DEPTH = 112
-"""Moves to the end of a round at most: 55 tiles and between two of them at most one pass."""
+"""Maximum number of moves to the end of a round: 55 tiles with at most one pass between two."""
 TIE = 1e-9
-"""What a point counts beside a chance: it decides between equal ones only."""
+"""Weight of a point next to a winning chance: it only breaks ties."""
 
 
 class Stack:
-    """Room for one line of play."""
+    """Work space for one line of play."""
 
     def __init__(self) -> None:
-        self.b = np.zeros((DEPTH, BYTES), np.uint8)
-        self.s = np.zeros((DEPTH, WORDS), np.int64)
+        self.cells = np.zeros((DEPTH, BYTES), np.uint8)
+        self.words = np.zeros((DEPTH, WORDS), np.int64)
         self.moves = np.zeros((DEPTH, FOUND), np.int64)
         self.counts = np.zeros((DEPTH, 2), np.int64)
-        """How many moves there are, how many have been tried."""
+        """The number of moves, and how many of them have been tried."""
         self.bounds = np.zeros((DEPTH, 4))
-        """What either seat is sure of, and the lead that goes with it."""
+        """The value each seat is sure of, and the lead that goes with it."""
 
 
 @kernel
 def solve(
-    b: Any, s: Any, t: Any, r: Any, seat: int, pace: Any, stack_b: Any, stack_s: Any,
-    moves: Any, counts: Any, bounds: Any, trace: Any, nodes: int,
+    cells: Any, state: Any, tables: Any, rules: Any, seat: int, pace: Any, stack_cells: Any,
+    stack_states: Any, moves: Any, counts: Any, bounds: Any, trace: Any, nodes: int,
 ) -> Any:  # fmt: skip
-    """Chance and lead of a seat if both play their best, and how many nodes are left: alpha-beta."""
-    copy(b, s, stack_b[0], stack_s[0])
-    if s[PHASE] > PLAYING:
-        return winning_chance(s, r, seat, pace), lead(s, seat), nodes
-    counts[0, 0] = legal_moves(stack_s[0], t, r, moves[0])
+    """Return a seat's chance and lead under best play, and the nodes left; alpha-beta search."""
+    copy(cells, state, stack_cells[0], stack_states[0])
+    if state[PHASE] > PLAYING:
+        return winning_chance(state, rules, seat, pace), lead(state, seat), nodes
+    counts[0, 0] = legal_moves(stack_states[0], tables, rules, moves[0])
     counts[0, 1] = 0
     bounds[0, 0], bounds[0, 1] = -1.0, 2.0
     bounds[0, 2], bounds[0, 3] = 0.0, 0.0
     depth = 0
     while nodes > 0:
-        here = stack_s[depth]
+        here = stack_states[depth]
         mine = here[TURN] == seat
         if counts[depth, 1] == counts[depth, 0] or bounds[depth, 0] >= bounds[depth, 1]:
             side = 0 if mine else 1
@@ -58,18 +58,18 @@ def solve(
             move = moves[depth, counts[depth, 1]]
             counts[depth, 1] += 1
             nodes -= 1
-            copy(stack_b[depth], here, stack_b[depth + 1], stack_s[depth + 1])
-            make_move(stack_b[depth + 1], stack_s[depth + 1], t, r, move, trace)
-            if stack_s[depth + 1][PHASE] <= PLAYING and depth + 2 < DEPTH:
+            copy(stack_cells[depth], here, stack_cells[depth + 1], stack_states[depth + 1])
+            make_move(stack_cells[depth + 1], stack_states[depth + 1], tables, rules, move, trace)
+            if stack_states[depth + 1][PHASE] <= PLAYING and depth + 2 < DEPTH:
                 depth += 1
-                counts[depth, 0] = legal_moves(stack_s[depth], t, r, moves[depth])
+                counts[depth, 0] = legal_moves(stack_states[depth], tables, rules, moves[depth])
                 counts[depth, 1] = 0
                 for place in range(4):
                     bounds[depth, place] = bounds[depth - 1, place]
                 continue
-            points = 1.0 * lead(stack_s[depth + 1], seat)
-            value = winning_chance(stack_s[depth + 1], r, seat, pace) + TIE * points
-        if stack_s[depth][TURN] == seat:
+            points = 1.0 * lead(stack_states[depth + 1], seat)
+            value = winning_chance(stack_states[depth + 1], rules, seat, pace) + TIE * points
+        if stack_states[depth][TURN] == seat:
             if value > bounds[depth, 0]:
                 bounds[depth, 0], bounds[depth, 2] = value, points
         elif value < bounds[depth, 1]:

@@ -19,29 +19,29 @@ from tricorn.engine.policies import legal_moves, make_move
 from tricorn.engine.state import TABLES, Scratch, State
 
 NODES = 60_000
-"""Positions looked at in an end game at most, some 10 milliseconds' worth."""
+"""Maximum number of positions searched in an endgame, about 10 milliseconds."""
 
 
 class Guesses:
-    """A view prepared for trying moves in guessed worlds."""
+    """A view prepared for trying moves in sampled deals."""
 
     def __init__(self, view: View, rng: Rng, remembers: bool) -> None:
         self.position = position(view)
         self.pace = pace(view.game.ruleset, view.game.seats)
-        self.dice = np.array([rng.getrandbits(63)], np.int64)
+        self.rng = np.array([rng.getrandbits(63)], np.int64)
         self.scratch, self.world = Scratch(), State()
         self.slots = np.zeros((64, SLOT), np.int64)
         self.tiles = self._shuffled(self.position.unseen)
         self._remember(view, remembers)
         state = self.position.state
-        self.known = state.s[at.RACKS : at.RACKS + 6].copy()
-        count = legal_moves(state.s, TABLES, self.position.rules, self.scratch.found)
+        self.known = state.words[at.RACKS : at.RACKS + 6].copy()
+        count = legal_moves(state.words, TABLES, self.position.rules, self.scratch.found)
         self.words = self.scratch.found[:count].copy()
         self.facts = np.array([self.position.seat, self.position.shown, *self.position.hidden])
         self.fresh = True
 
     def _shuffled(self, tiles: Any) -> Any:
-        return np.random.default_rng(int(self.dice[0])).permutation(tiles)
+        return np.random.default_rng(int(self.rng[0])).permutation(tiles)
 
     def _remember(self, view: View, remembers: bool) -> None:
         place, state = self.position, self.position.state
@@ -49,7 +49,7 @@ class Guesses:
         self.turns = np.zeros(6, np.int64)
         self.doubt = np.zeros((6, TURNS + 1, 56))
         replay(
-            state.b, state.s, TABLES, place.rules, place.log, place.shown, self.memory,
+            state.cells, state.words, TABLES, place.rules, place.log, place.shown, self.memory,
             self.turns, np.zeros(56, np.int64),
         )  # fmt: skip
         if remembers:
@@ -57,29 +57,29 @@ class Guesses:
             sum_doubts(view.game.seats, self.memory, self.turns, weights, self.doubt)
 
     def candidates(self, declines: bool) -> Any:
-        """The moves to choose from; the draw or the pass comes last."""
+        """Return the moves to choose from; the draw or the pass comes last."""
         if declines or len(self.words) == 1:
             return self.words
         return self.words[self.words >= 0]
 
     def tries(self, words: Any, worlds: int) -> tuple[Any, Any]:
-        """The chances to win and the points gained, by world and candidate."""
+        """Return the winning chances and the points gained, by sampled deal and candidate."""
         place, state, scratch = self.position, self.position.state, self.scratch
         chances = np.zeros((worlds, len(words)))
         points = np.zeros((worlds, len(words)))
         try_worlds(
-            state.b, state.s, self.world.b, self.world.s, TABLES, place.rules, words,
-            self.facts, self.known, self.memory, self.turns, self.doubt, self.slots, self.tiles,
-            self.fresh, self.pace, scratch.found, scratch.trace, scratch.counts, self.dice,
-            chances, points,
+            state.cells, state.words, self.world.cells, self.world.words, TABLES, place.rules,
+            words, self.facts, self.known, self.memory, self.turns, self.doubt, self.slots,
+            self.tiles, self.fresh, self.pace, scratch.found, scratch.trace, scratch.counts,
+            self.rng, chances, points,
         )  # fmt: skip
         self.fresh = False
         return chances, points
 
     def solve(self) -> Any | None:
-        """Chance and lead by candidate if both play their best, where everything is known."""
-        s = self.position.state.s
-        if s[at.SEATS] != 2 or s[at.NEXT] < 56 or s[at.PHASE] != at.PLAYING:
+        """Return chance and lead by candidate under best play, or None unless all tiles are known."""
+        words = self.position.state.words
+        if words[at.SEATS] != 2 or words[at.NEXT] < 56 or words[at.PHASE] != at.PLAYING:
             return None
         stack, left = Stack(), NODES
         found = np.zeros((len(self.words), 2))
@@ -92,12 +92,12 @@ class Guesses:
     def _solve(self, word: int, stack: Stack, nodes: int) -> Any:
         place, state, world = self.position, self.position.state, self.world
         next_world(
-            state.b, state.s, self.facts, self.known, self.memory, self.turns, self.doubt,
-            self.slots, self.tiles, 0, self.dice,
+            state.cells, state.words, self.facts, self.known, self.memory, self.turns, self.doubt,
+            self.slots, self.tiles, 0, self.rng,
         )  # fmt: skip
-        copy(state.b, state.s, world.b, world.s)
-        make_move(world.b, world.s, TABLES, place.rules, word, self.scratch.trace)
+        copy(state.cells, state.words, world.cells, world.words)
+        make_move(world.cells, world.words, TABLES, place.rules, word, self.scratch.trace)
         return solve(
-            world.b, world.s, TABLES, place.rules, place.seat, self.pace, stack.b, stack.s,
-            stack.moves, stack.counts, stack.bounds, self.scratch.trace, nodes,
+            world.cells, world.words, TABLES, place.rules, place.seat, self.pace, stack.cells,
+            stack.words, stack.moves, stack.counts, stack.bounds, self.scratch.trace, nodes,
         )  # fmt: skip

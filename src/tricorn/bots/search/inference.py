@@ -1,4 +1,4 @@
-"""What the turns of the opponents tell about their racks and their play."""
+"""Evidence from the opponents' turns about their racks and their style of play."""
 
 from __future__ import annotations
 
@@ -38,88 +38,98 @@ from tricorn.engine.state import TABLES, State
 from tricorn.engine.turns import best_opening, bonus
 
 TURNS = 128
-"""Turns of one seat that are remembered; the deal counts as the first."""
+"""Maximum number of turns remembered per seat; the deal counts as the first."""
 
-# What is remembered of a turn, by seat.
+# The memory of a turn, by seat.
 M_TILES, M_KIND, M_LAID, M_KEPT, MEMORY = range(5)
-"""Tiles in doubt, how strongly, the tile laid from the rack (-1 for none), tiles drawn and kept."""
+"""Tiles in doubt, kind of evidence, tile placed from the rack (-1 for none), number of drawn tiles kept."""
 
 LESS_POINTS, COULD_LAY, OPENED, KINDS = range(4)
-"""It would have had a tile for more points; it could have laid; it would have opened."""
+"""Kinds of evidence: a better placement was possible, any placement was possible, it would have opened."""
 
 
 @kernel
-def worth_most(b: Any, s: Any, t: Any, r: Any, best: Any) -> Any:
-    """The most points each tile would bring on this board, and the set of those that fit at all."""
+def worth_most(cells: Any, state: Any, tables: Any, rules: Any, best: Any) -> Any:
+    """Fill in the most points each tile can score on this board; return the set of tiles that fit."""
     best[:] = -1
     fitting = 0
-    for slot in range(s[SLOTS]):
-        fits = s[MASKS + slot]
+    for slot in range(state[SLOTS]):
+        fits = state[MASKS + slot]
         fitting |= fits
-        extra = bonus(r, bonus_kind(b, s, slot))
+        extra = bonus(rules, bonus_kind(cells, state, slot))
         while fits:
             tile = highest(fits)
             fits ^= 1 << tile
-            best[tile] = max(best[tile], t[VALUE + tile] * r[R_TILE_VALUES] + extra)
+            best[tile] = max(best[tile], tables[VALUE + tile] * rules[R_TILE_VALUES] + extra)
     return fitting
 
 
 @kernel
-def slot_at(s: Any, place: int) -> Any:
-    """The open cell at a place."""
-    for slot in range(s[SLOTS]):
-        if s[PLACES + slot] == place:
+def slot_at(state: Any, place: int) -> Any:
+    """Return the open cell at a place."""
+    for slot in range(state[SLOTS]):
+        if state[PLACES + slot] == place:
             return slot
     return 0
 
 
 @kernel
-def higher_openings(t: Any, tile: int, shown: int) -> Any:
-    """The tiles that nobody can have been dealt, since one of them would have opened."""
+def higher_openings(tables: Any, tile: int, shown: int) -> Any:
+    """Return the tiles that were not dealt to any rack, since one of them would have opened."""
     if shown >= 0:
         tile = shown
     above = ~((1 << (tile + 1)) - 1) & ((1 << 56) - 1)
-    if t[TRIPLES] >> tile & 1:
-        return above & t[TRIPLES]
-    return above | t[TRIPLES]
+    if tables[TRIPLES] >> tile & 1:
+        return above & tables[TRIPLES]
+    return above | tables[TRIPLES]
 
 
 @kernel
-def remember_opening(s: Any, t: Any, r: Any, log: Any, shown: int, memory: Any, turns: Any) -> None:
-    """The deal as the first turn of every seat."""
+def remember_opening(
+    state: Any, tables: Any, rules: Any, log: Any, shown: int, memory: Any, turns: Any
+) -> None:
+    """Record the deal as the first turn of every seat."""
     tile, opener = -1, -1
     for row in range(len(log)):
         if log[row, 0] == E_PLACED and tile < 0:
             opener, tile = log[row, 1], log[row, 2]
     if tile < 0:
-        tile = best_opening(s, t)
-    doubtful = 0 if r[R_LOT] else higher_openings(t, tile, shown)
-    for seat in range(s[SEATS]):
+        tile = best_opening(state, tables)
+    doubtful = 0 if rules[R_LOT] else higher_openings(tables, tile, shown)
+    for seat in range(state[SEATS]):
         memory[seat, 0, M_TILES] = doubtful
         memory[seat, 0, M_KIND] = OPENED
         memory[seat, 0, M_LAID] = tile if seat == opener else -1
-        memory[seat, 0, M_KEPT] = r[R_EACH]
+        memory[seat, 0, M_KEPT] = rules[R_EACH]
         turns[seat] = 1
 
 
 @kernel
 def replay(
-    b: Any, s: Any, t: Any, r: Any, log: Any, shown: int, memory: Any, turns: Any, best: Any
+    cells: Any,
+    state: Any,
+    tables: Any,
+    rules: Any,
+    log: Any,
+    shown: int,
+    memory: Any,
+    turns: Any,
+    best: Any,
 ) -> None:
-    """Lay the board again and note what each turn said."""
+    """Rebuild the board from the log and record the evidence of each turn."""
     if len(log) == 0 or log[0, 0] != E_OPENED:
-        remember_opening(s, t, r, log, shown, memory, turns)
+        remember_opening(state, tables, rules, log, shown, memory, turns)
     drawn = 0
     for row in range(len(log)):
         kind, seat, tile, place = log[row, 0], log[row, 1], log[row, 2], log[row, 3]
         if kind == E_SHOWN:
             continue
-        if s[LAID] == 0:
-            lay_first(b, s, t, tile)
+        if state[LAID] == 0:
+            lay_first(cells, state, tables, tile)
             continue
         turn = min(turns[seat], TURNS - 1)
         if drawn == 0:
-            memory[seat, turn, M_TILES] = worth_most(b, s, t, r, best)
+            memory[seat, turn, M_TILES] = worth_most(cells, state, tables, rules, best)
             memory[seat, turn, M_KIND] = COULD_LAY
             memory[seat, turn, M_LAID] = -1
         if kind == E_DRAWN:
@@ -128,9 +138,11 @@ def replay(
         if kind == E_PASSED:
             memory[seat, turn, M_KEPT] = drawn
         else:
-            slot = slot_at(s, place)
+            slot = slot_at(state, place)
             if drawn == 0:
-                points = t[VALUE + tile] * r[R_TILE_VALUES] + bonus(r, bonus_kind(b, s, slot))
+                points = tables[VALUE + tile] * rules[R_TILE_VALUES] + bonus(
+                    rules, bonus_kind(cells, state, slot)
+                )
                 better = 0
                 for other in range(56):
                     if best[other] > points:
@@ -138,16 +150,16 @@ def replay(
                 memory[seat, turn, M_TILES] = better
                 memory[seat, turn, M_KIND] = LESS_POINTS
                 memory[seat, turn, M_LAID] = tile
-            # after a draw the tile drawn last is taken for the one laid, unless it was shown before
+            # after a draw, assume that the tile drawn last was placed, unless the tile was shown before
             memory[seat, turn, M_KEPT] = drawn if tile == shown else max(0, drawn - 1)
-            lay(b, s, t, slot, tile)
+            lay(cells, state, tables, slot, tile)
         turns[seat] = turn + 1
         drawn = 0
 
 
 @kernel
 def sum_doubts(seats: int, memory: Any, turns: Any, weights: Any, doubt: Any) -> None:
-    """By seat, turn and tile: how much speaks against a tile held from that turn on."""
+    """Sum up, by seat, turn and tile, the evidence against the seat holding the tile since that turn."""
     for seat in range(seats):
         last = turns[seat]
         doubt[seat, last, :] = 0.0
@@ -162,19 +174,19 @@ def sum_doubts(seats: int, memory: Any, turns: Any, weights: Any, doubt: Any) ->
 
 
 H_LAID, H_LESS, H_DECLINED, HABITS = range(4)
-"""Turns in which a tile of the rack was laid, those for fewer points than possible, and turns in
-which none was laid although one fitted."""
+"""Counts of turns: a tile from the rack was placed, it scored less than another would have, none was placed
+although one fitted."""
 
 EXPECTED = {LESS_POINTS: 0.25, COULD_LAY: 0.1}
-"""How often somebody unknown does so."""
+"""Prior: how often an unknown player does this."""
 WEIGHT = 6.0
-"""How many turns that expectation counts for."""
+"""The number of turns that the prior counts for."""
 CERTAIN = 20.0
 
 
 @kernel
 def count_habits(log: Any, racks: Any, memory: Any, turns: Any, habits: Any) -> None:
-    """Go through an ended round and count, by seat, what was done with what was held."""
+    """Replay a finished round and count, by seat, how its moves compare with the tiles it held."""
     drawn, laid = 0, 0
     for row in range(len(log)):
         kind, seat, tile = log[row, 0], log[row, 1], log[row, 2]
@@ -201,7 +213,7 @@ def count_habits(log: Any, racks: Any, memory: Any, turns: Any, habits: Any) -> 
 
 @lru_cache(maxsize=64)
 def habits_in(ruleset: Ruleset, events: tuple[Event, ...]) -> Any:
-    """What each seat did in an ended round; nothing where something is not known or was agreed on."""
+    """Return the habits of each seat in a finished round; zeros if a tile is unknown or a move was agreed."""
     dealt = events[0]
     assert isinstance(dealt, Dealt)
     habits = np.zeros((6, HABITS), np.int64)
@@ -212,10 +224,10 @@ def habits_in(ruleset: Ruleset, events: tuple[Event, ...]) -> Any:
         return habits
     state, memory = State(), np.zeros((6, TURNS, MEMORY), np.int64)
     rules = convert.rules(ruleset, len(dealt.racks))
-    reset(state.b, state.s, rules)
+    reset(state.cells, state.words, rules)
     shown = next((RANKS[event.tile] for event in events if isinstance(event, Shown)), -1)
     replay(
-        state.b, state.s, TABLES, rules, rows, shown, memory, np.zeros(6, np.int64),
+        state.cells, state.words, TABLES, rules, rows, shown, memory, np.zeros(6, np.int64),
         np.zeros(56, np.int64),
     )  # fmt: skip
     racks = np.array([sum(1 << RANKS[tile] for tile in rack.known) for rack in dealt.racks])
@@ -224,7 +236,7 @@ def habits_in(ruleset: Ruleset, events: tuple[Event, ...]) -> Any:
 
 
 def weights(game: Game) -> Any:
-    """By seat and kind of turn, how strongly it speaks against a tile."""
+    """Return, by seat and kind of evidence, how strongly it counts against a tile."""
     past = sum((habits_in(game.ruleset, events) for events in game.log[:-1]), np.zeros((6, HABITS)))
     found = np.full((6, KINDS), CERTAIN)
     for seat in range(game.seats):
@@ -236,5 +248,5 @@ def weights(game: Game) -> Any:
 
 
 def _surprise(times: float, of: float, expected: float) -> float:
-    """Minus the logarithm of a share that began with an expectation."""
+    """Return minus the logarithm of a share, starting from a prior."""
     return -log((times + WEIGHT * expected) / (of + WEIGHT))

@@ -1,4 +1,4 @@
-"""A view as kernels see it, and the arrays of one decision."""
+"""A view converted to the arrays that kernels read."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RANKS = {Tile(*numbers): rank for rank, numbers in enumerate(TILES)}
 
 @dataclass(slots=True)
 class Position:
-    """A round as one seat sees it: all but the hidden tiles stands in the state."""
+    """A round as one seat sees it; the state holds everything but the hidden tiles."""
 
     seat: int
     rules: Any
@@ -33,13 +33,13 @@ class Position:
     shown: int
     """The tile that the opener had to show; -1 for none."""
     hidden: tuple[int, ...]
-    """By seat, how many of its tiles are not known."""
+    """Number of hidden tiles by seat."""
     unseen: Any
-    """The tiles on the hidden places of racks, in the pool or in the box."""
+    """The tiles that may be hidden on racks, in the pool or in the box."""
 
 
 def position(view: View) -> Position:
-    """The arrays of a view; the board is not laid yet (`memory.replay` does that)."""
+    """Return the arrays of a view; `inference.replay` rebuilds the board later."""
     assert view.seat is not None
     game, round = view.game, view.round
     if round.loose:
@@ -57,7 +57,7 @@ def position(view: View) -> Position:
 
 
 def log_rows(events: Sequence[Event]) -> Any:
-    """The events of a round, one row each: kind, seat, tile (-1 if not seen), place."""
+    """Return the events of a round, one row each: kind, seat, tile (-1 if hidden), place."""
     rows = [row for event in events for row in _rows(event)]
     return np.array(rows, np.int64).reshape(-1, 4)
 
@@ -81,20 +81,20 @@ def _rows(event: Event) -> list[tuple[int, int, int, int]]:
 def _state(view: View, rules: Any) -> State:
     game, round = view.game, view.round
     state = State()
-    s = state.s
-    reset(state.b, s, rules)
-    s[at.RACKS : at.RACKS + game.seats] = [_mask(rack.known) for rack in round.racks]
-    s[at.TOTALS : at.TOTALS + game.seats] = game.scores
-    s[at.TURN], s[at.OPENER] = round.turn, round.opener
-    s[at.DRAWN] = len(round.drawn)
-    s[at.LAST] = RANKS[round.drawn[-1]] if round.drawn and round.drawn[-1] else -1
-    s[at.PASSES] = round.passes
-    s[at.PHASE] = at.OPENING if round.is_opening else at.PLAYING
-    s[at.NEXT] = 56 - (len(unseen(round)) - sum(rack.hidden for rack in round.racks))
-    s[at.REACH] = s[at.NEXT] + len(round.pool)
-    s[at.LAZY] = 1
-    s[at.BELL] = game.bell
-    s[at.ROUND] = len(game.log)
+    words = state.words
+    reset(state.cells, words, rules)
+    words[at.RACKS : at.RACKS + game.seats] = [_mask(rack.known) for rack in round.racks]
+    words[at.TOTALS : at.TOTALS + game.seats] = game.scores
+    words[at.TURN], words[at.OPENER] = round.turn, round.opener
+    words[at.DRAWN] = len(round.drawn)
+    words[at.LAST] = RANKS[round.drawn[-1]] if round.drawn and round.drawn[-1] else -1
+    words[at.PASSES] = round.passes
+    words[at.PHASE] = at.OPENING if round.is_opening else at.PLAYING
+    words[at.NEXT] = 56 - (len(unseen(round)) - sum(rack.hidden for rack in round.racks))
+    words[at.REACH] = words[at.NEXT] + len(round.pool)
+    words[at.LAZY] = 1
+    words[at.BELL] = game.bell
+    words[at.ROUND] = len(game.log)
     return state
 
 

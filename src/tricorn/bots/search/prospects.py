@@ -1,4 +1,4 @@
-"""The chance to win the game after a round, from the points and spread of a round."""
+"""The chance of winning the game after a round, from the typical points and spread of a round."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ROUNDS_PLAYED = 4000
 
 @lru_cache
 def pace(ruleset: Ruleset, seats: int) -> Any:
-    """Points and spread (see `prospects`), played out once by greedy players in 20 milliseconds."""
+    """Return points and spread per round, from 4,000 rounds of greedy players (20 milliseconds)."""
     plan = Plan(ruleset, ("greedy",) * seats, ROUNDS_PLAYED, SEED, games=False)
     tally = Worker(plan).play(plan.seed, plan.count)
     points = tally[SUM : SUM + seats].sum() / tally[ROUNDS] / seats
@@ -39,58 +39,58 @@ def pace(ruleset: Ruleset, seats: int) -> Any:
 
 
 LOGISTIC = 1.702
-"""A logistic curve this steep is nearly the normal one."""
+"""With this factor a logistic curve approximates the normal distribution."""
 
 
 P_POINTS, P_SPREAD = range(2)
-"""The pace: points of a seat in a round, standard deviation of the lead of one."""
+"""The pace: points per seat and round, standard deviation of the lead per round."""
 
 
 @kernel
-def lead(s: Any, seat: int) -> Any:
-    """Points of a seat since the start less those of the best other."""
+def lead(state: Any, seat: int) -> Any:
+    """Return a seat's points in this round minus those of the best other seat."""
     most = -1000000
-    for other in range(s[SEATS]):
+    for other in range(state[SEATS]):
         if other != seat:
-            most = max(most, s[SCORES + other])
-    return s[SCORES + seat] - (most if s[SEATS] > 1 else 0)
+            most = max(most, state[SCORES + other])
+    return state[SCORES + seat] - (most if state[SEATS] > 1 else 0)
 
 
 @kernel
-def victory(s: Any, r: Any, seat: int) -> Any:
-    """The share of the victory in an ended game."""
-    last = s[WINNER]
-    if r[R_LAST_ROUND_WINS] and last >= 0 and 0 < r[R_TARGET] <= s[TOTALS + last]:
+def victory(state: Any, rules: Any, seat: int) -> Any:
+    """Return the seat's share of the victory in a finished game."""
+    last = state[WINNER]
+    if rules[R_LAST_ROUND_WINS] and last >= 0 and 0 < rules[R_TARGET] <= state[TOTALS + last]:
         return 1.0 if last == seat else 0.0
     shared = 0
-    for other in range(s[SEATS]):
-        if s[TOTALS + other] > s[TOTALS + seat]:
+    for other in range(state[SEATS]):
+        if state[TOTALS + other] > state[TOTALS + seat]:
             return 0.0
-        shared += s[TOTALS + other] == s[TOTALS + seat]
+        shared += state[TOTALS + other] == state[TOTALS + seat]
     return 1.0 / shared
 
 
 @kernel
-def rounds_left(s: Any, r: Any, points: float) -> Any:
-    """How many rounds are likely still to come."""
+def rounds_left(state: Any, rules: Any, points: float) -> Any:
+    """Return the expected number of rounds still to play."""
     left = 1000.0
-    if r[R_TARGET]:
-        most = s[TOTALS]
-        for seat in range(1, s[SEATS]):
-            most = max(most, s[TOTALS + seat])
-        left = 0.5 + max(0.5, (r[R_TARGET] - most) / points)
-    if r[R_ROUNDS]:
-        left = min(left, 1.0 * (r[R_ROUNDS] - s[ROUND]))
+    if rules[R_TARGET]:
+        most = state[TOTALS]
+        for seat in range(1, state[SEATS]):
+            most = max(most, state[TOTALS + seat])
+        left = 0.5 + max(0.5, (rules[R_TARGET] - most) / points)
+    if rules[R_ROUNDS]:
+        left = min(left, 1.0 * (rules[R_ROUNDS] - state[ROUND]))
     return max(left, 0.5)
 
 
 @kernel
-def winning_chance(s: Any, r: Any, seat: int, pace: Any) -> Any:
-    """The chance that a seat wins the game, as it stands between two rounds."""
-    if s[OVER]:
-        return victory(s, r, seat)
-    scale = LOGISTIC / (pace[P_SPREAD] * sqrt(rounds_left(s, r, pace[P_POINTS])))
+def winning_chance(state: Any, rules: Any, seat: int, pace: Any) -> Any:
+    """Return the chance that a seat wins the game, given the totals between two rounds."""
+    if state[OVER]:
+        return victory(state, rules, seat)
+    scale = LOGISTIC / (pace[P_SPREAD] * sqrt(rounds_left(state, rules, pace[P_POINTS])))
     total = 0.0
-    for other in range(s[SEATS]):
-        total += exp(scale * (s[TOTALS + other] - s[TOTALS + seat]))
+    for other in range(state[SEATS]):
+        total += exp(scale * (state[TOTALS + other] - state[TOTALS + seat]))
     return 1.0 / total

@@ -1,4 +1,4 @@
-"""Expert and master: opinions on all candidates, and the best move."""
+"""Expert and master: evaluate all candidates and choose the best move."""
 
 from __future__ import annotations
 
@@ -14,52 +14,52 @@ from tricorn.core.view import View
 from tricorn.engine import convert
 
 CHUNK = 64
-"""Worlds tried between two looks at the clock."""
+"""Sampled deals tried between two checks of the clock."""
 TIE = 1e-5
-"""What a point counts beside a chance."""
+"""Weight of a point next to a winning chance."""
 SURE = 4.0
-"""So many standard errors behind the best, a candidate is given up."""
+"""A candidate this many standard errors behind the best is dropped."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a bot thinks."""
+    """The settings of a searching bot."""
 
     worlds: int
-    """How many worlds it plays out at most."""
+    """Maximum number of sampled deals to play out."""
     remembers: bool = True
-    """Draws conclusions from what the others did."""
+    """Infer hidden tiles from the other players' turns."""
     declines: bool = True
-    """Considers drawing or passing although a tile fits."""
+    """Consider drawing or passing even if a tile fits."""
     minds_score: bool = True
-    """Aims at winning the game instead of points."""
+    """Maximize the chance of winning the game instead of points."""
     solves: bool = True
-    """Plays the end of a round of two exactly."""
+    """Search the end of a two-player round exactly."""
     gives_up: bool = True
-    """Tries no more what is clearly worse; else all candidates are tried in the same worlds."""
+    """Drop candidates that are clearly worse; otherwise all are tried in the same deals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """What was found out about one candidate."""
+    """The evaluation of one candidate."""
 
     move: Move
     chance: float
-    """To win the game."""
+    """The chance of winning the game."""
     points: float
-    """Gained on the best other by the end of the round, from here on."""
+    """Points gained on the best other player from now to the end of the round."""
     error: float
-    """The standard error of how far it is behind the best, in what counts: chance or points."""
+    """Standard error of the distance to the best candidate, in chance or points, whichever is maximized."""
     worlds: int
-    """In how many worlds it was tried; 0 if it was searched to the end instead."""
+    """Number of sampled deals in which it was tried; 0 if the search was exact."""
 
 
 Means = tuple[float, float, float, int]
-"""Of a candidate, in the order of an opinion."""
+"""The fields of an opinion after the move, in the same order."""
 
 
 class Table:
-    """Chances and points by world and candidate, with the candidates still worth trying."""
+    """Chances and points by sampled deal and candidate, and the candidates still in play."""
 
     def __init__(self, candidates: int, style: Style) -> None:
         self.alive = np.arange(candidates)
@@ -70,7 +70,7 @@ class Table:
         self.given_up: dict[int, Means] = {}
 
     def add(self, chances: Any, points: Any) -> None:
-        """New worlds, for the candidates that are left; those clearly worse are given up."""
+        """Add the results of new deals and drop candidates that are clearly worse."""
         self.chances = np.concatenate([self.chances, chances])
         self.points = np.concatenate([self.points, points])
         means = self._means()
@@ -83,11 +83,11 @@ class Table:
         self.chances, self.points = self.chances[:, good], self.points[:, good]
 
     def aim(self, means: Means) -> float:
-        """What counts; points decide between equal chances."""
+        """Return the value to maximize; points break ties between equal chances."""
         return means[0] + TIE * means[1] if self.minds_score else means[1]
 
     def ranking(self) -> list[tuple[int, Means]]:
-        """All candidates with their means, the best first."""
+        """Return all candidates with their means, best first."""
         kept = list(zip(self.alive.tolist(), self._means(), strict=True))
         return self._sorted(kept) + self._sorted(list(self.given_up.items()))
 
@@ -109,13 +109,13 @@ class Table:
 
     @staticmethod
     def _errors(values: Any, best: int) -> Any:
-        """The standard errors of how far each candidate is behind the best."""
+        """Return the standard errors of the distance of each candidate to the best."""
         gaps = values[:, [best]] - values
         return gaps.std(axis=0) / np.sqrt(len(gaps)) + 1e-12
 
 
 def opinions(view: View, rng: Rng, budget: Budget, style: Style) -> list[Opinion]:
-    """All candidates, the best first."""
+    """Return the evaluation of all candidates, best first."""
     guesses = Guesses(view, rng, style.remembers)
     if style.solves and (solved := guesses.solve()) is not None:
         return _solved(view, guesses, solved)
@@ -135,7 +135,7 @@ def opinions(view: View, rng: Rng, budget: Budget, style: Style) -> list[Opinion
 
 
 def best_move(view: View, rng: Rng, budget: Budget, style: Style) -> Move:
-    """The candidate that does best; where there is no choice, nobody thinks."""
+    """Return the best candidate; a single legal move is returned without a search."""
     moves = view.legal_moves
     return moves[0] if len(moves) == 1 else opinions(view, rng, budget, style)[0].move
 
@@ -158,7 +158,7 @@ EXPERT = Style(worlds=32, remembers=False, minds_score=False, solves=False)
 
 
 def expert(view: View, rng: Rng, budget: Budget) -> Move:
-    """The move that did best in a few worlds."""
+    """Choose the move that did best in a few sampled deals."""
     return best_move(view, rng, budget, EXPERT)
 
 
@@ -166,5 +166,5 @@ MASTER = Style(worlds=20_000)
 
 
 def master(view: View, rng: Rng, budget: Budget) -> Move:
-    """The move that wins most often."""
+    """Choose the move that wins most often."""
     return best_move(view, rng, budget, MASTER)

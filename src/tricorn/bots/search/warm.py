@@ -1,4 +1,4 @@
-"""Compiles what strong bots need ahead of its first use: python -m tricorn.bots.search.warm"""
+"""Compiles the kernels of the strong bots ahead of first use: python -m tricorn.bots.search.warm"""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tricorn.rulesets import load
 
 
 def compile_search() -> None:
-    """Compile, or load from the cache: think at the end of a round and in the next one."""
+    """Compile the kernels or load them from the cache, by searching an endgame and a new round."""
     game = deal_round(new_game(load("tri-ominos"), 2), seeded_order(1))
     while game.round is not None and game.round.ended is None:
         only_pool_left = len(game.round.pool) == 0 and game.round.passes == 0
@@ -33,7 +33,7 @@ def _think(game: Game) -> None:
 
 
 def main() -> None:
-    """Compile, or find everything compiled already; without the extra `fast` do nothing."""
+    """Compile the kernels unless they are cached; do nothing without the extra `fast`."""
     if is_installed():
         compile_search()
 

@@ -1,4 +1,4 @@
-"""Unseen tiles dealt to racks and pool, likelier ones more often, and candidates tried in them."""
+"""Samples the hidden tiles, likelier deals more often, and tries candidates in the sampled deals."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tricorn.engine.compiling import inlined, kernel
 from tricorn.engine.layout import (
     BYTES,
     DECK,
-    DECK_LUCK,
+    DECK_RNG,
     NEXT,
     OPENER,
     PHASE,
@@ -25,29 +25,29 @@ from tricorn.engine.rng import below
 
 _FINE = 1 << 30
 
-# What a kernel is told about a position: whose it is, the tile that the opener had to show, and by
-# seat how many of its tiles are not known.
+# Facts about a position: the seat, the tile that the opener had to show, and
+# the number of hidden tiles by seat.
 F_SEAT, F_SHOWN, F_HIDDEN = range(3)
 
-# A slot is a hidden tile on a rack: whose, and since which turn.
+# A slot is a hidden tile on a rack: its seat, and the turn since which it has been there.
 S_SEAT, S_SINCE, SLOT = range(3)
 
 
 @inlined
-def chance(dice: Any) -> Any:
-    """A number from 0 up to 1."""
-    return below(dice, 0, _FINE) / _FINE
+def chance(rng: Any) -> Any:
+    """Return a random number from 0 to 1, excluding 1."""
+    return below(rng, 0, _FINE) / _FINE
 
 
 @kernel
-def forget(
-    seat: int, turn: int, tile: int, doubt: Any, slots: Any, first: int, end: int, dice: Any
+def remove_slot(
+    seat: int, turn: int, tile: int, doubt: Any, slots: Any, first: int, end: int, rng: Any
 ) -> None:
-    """Take out the slot that a tile was laid from, by how long it may have lain there."""
+    """Remove the slot from which a tile was placed, sampled by how long it may have been there."""
     total = 0.0
     for slot in range(first, end):
         total += exp(doubt[seat, turn, tile] - doubt[seat, slots[slot, S_SINCE], tile])
-    left = chance(dice) * total
+    left = chance(rng) * total
     slot = first
     while slot < end - 1:
         left -= exp(doubt[seat, turn, tile] - doubt[seat, slots[slot, S_SINCE], tile])
@@ -59,10 +59,10 @@ def forget(
 
 
 @kernel
-def guess_slots(
-    seat: int, shown: int, memory: Any, turns: Any, doubt: Any, slots: Any, first: int, dice: Any
+def sample_slots(
+    seat: int, shown: int, memory: Any, turns: Any, doubt: Any, slots: Any, first: int, rng: Any
 ) -> Any:
-    """The hidden slots of a seat, each with the turn it may date from; answers where they end."""
+    """Write the hidden slots of a seat, each with the turn it may date from; return where they end."""
     end = first
     for turn in range(turns[seat]):
         kept = memory[seat, turn, M_KEPT]
@@ -74,82 +74,83 @@ def guess_slots(
             end += 1
         tile = memory[seat, turn, M_LAID]
         if tile >= 0 and tile != shown:
-            forget(seat, turn, tile, doubt, slots, first, end, dice)
+            remove_slot(seat, turn, tile, doubt, slots, first, end, rng)
             end -= 1
     return end
 
 
 @inlined
 def against(doubt: Any, slots: Any, slot: int, count: int, tile: int) -> Any:
-    """What speaks against a tile in a slot; nothing does in the pool."""
+    """Return the evidence against a tile in a slot; there is none for the pool."""
     if slot >= count:
         return 0.0
     return doubt[slots[slot, S_SEAT], slots[slot, S_SINCE], tile]
 
 
 @kernel
-def stir(tiles: Any, doubt: Any, slots: Any, count: int, sweeps: int, dice: Any) -> None:
-    """Swap tiles between slots and with the pool: a Markov chain over likely worlds."""
+def swap_tiles(tiles: Any, doubt: Any, slots: Any, count: int, sweeps: int, rng: Any) -> None:
+    """Swap tiles between slots and with the pool: a Markov chain over likely deals."""
     for step in range(sweeps * count):
         one = step % count
-        two = below(dice, 0, len(tiles))
+        two = below(rng, 0, len(tiles))
         before = against(doubt, slots, one, count, tiles[one])
         before += against(doubt, slots, two, count, tiles[two])
         after = against(doubt, slots, one, count, tiles[two])
         after += against(doubt, slots, two, count, tiles[one])
-        if after <= before or chance(dice) < exp(before - after):
+        if after <= before or chance(rng) < exp(before - after):
             tiles[one], tiles[two] = tiles[two], tiles[one]
 
 
 @kernel
 def next_world(
-    b: Any, s: Any, facts: Any, known: Any, memory: Any, turns: Any, doubt: Any, slots: Any,
-    tiles: Any, sweeps: int, dice: Any,
+    cells: Any, state: Any, facts: Any, known: Any, memory: Any, turns: Any, doubt: Any, slots: Any,
+    tiles: Any, sweeps: int, rng: Any,
 ) -> None:  # fmt: skip
-    """Put a likely world into a state."""
+    """Write a likely deal into a state."""
     count = 0
-    for seat in range(s[SEATS]):
+    for seat in range(state[SEATS]):
         if facts[F_HIDDEN + seat]:
-            shown = facts[F_SHOWN] if seat == s[OPENER] else -1
-            count = guess_slots(seat, shown, memory, turns, doubt, slots, count, dice)
-    stir(tiles, doubt, slots, count, sweeps, dice)
-    for seat in range(s[SEATS]):
-        s[RACKS + seat] = known[seat]
+            shown = facts[F_SHOWN] if seat == state[OPENER] else -1
+            count = sample_slots(seat, shown, memory, turns, doubt, slots, count, rng)
+    swap_tiles(tiles, doubt, slots, count, sweeps, rng)
+    for seat in range(state[SEATS]):
+        state[RACKS + seat] = known[seat]
     for slot in range(count):
-        s[RACKS + slots[slot, S_SEAT]] |= 1 << tiles[slot]
+        state[RACKS + slots[slot, S_SEAT]] |= 1 << tiles[slot]
     for place in range(count, len(tiles)):
-        b[DECK + s[NEXT] + place - count] = tiles[place]
-    s[DECK_LUCK] = below(dice, 0, 1 << 31) << 31 ^ below(dice, 0, 1 << 31)
+        cells[DECK + state[NEXT] + place - count] = tiles[place]
+    state[DECK_RNG] = below(rng, 0, 1 << 31) << 31 ^ below(rng, 0, 1 << 31)
 
 
 FIRST_SWEEPS, SWEEPS = 200, 12
-"""How often every hidden tile may be swapped before the first world and before each later one."""
+"""Swaps per hidden tile before the first sampled deal and before each later one."""
 
 
 @inlined
-def copy(b: Any, s: Any, other_b: Any, other_s: Any) -> None:
-    """The same state once more."""
+def copy(cells: Any, state: Any, other_cells: Any, other_state: Any) -> None:
+    """Copy a state."""
     for place in range(BYTES):
-        other_b[place] = b[place]
+        other_cells[place] = cells[place]
     for place in range(WORDS):
-        other_s[place] = s[place]
+        other_state[place] = state[place]
 
 
 @kernel
 def try_worlds(
-    b: Any, s: Any, world_b: Any, world_s: Any, t: Any, r: Any, moves: Any, facts: Any,
-    known: Any, memory: Any, turns: Any, doubt: Any, slots: Any, tiles: Any, first: bool,
-    pace: Any, found: Any, trace: Any, counts: Any, dice: Any, chances: Any, points: Any,
+    cells: Any, state: Any, world_cells: Any, world_state: Any, tables: Any, rules: Any, moves: Any,
+    facts: Any, known: Any, memory: Any, turns: Any, doubt: Any, slots: Any, tiles: Any,
+    first: bool, pace: Any, found: Any, trace: Any, counts: Any, rng: Any, chances: Any,
+    points: Any,
 ) -> None:  # fmt: skip
-    """Fill two tables, by world and candidate: the chance to win and the lead gained."""
+    """Fill two tables, by sampled deal and candidate: the winning chance and the lead gained."""
     seat = facts[F_SEAT]
     for world in range(len(chances)):
         sweeps = FIRST_SWEEPS if first and world == 0 else SWEEPS
-        next_world(b, s, facts, known, memory, turns, doubt, slots, tiles, sweeps, dice)
+        next_world(cells, state, facts, known, memory, turns, doubt, slots, tiles, sweeps, rng)
         for number in range(len(moves)):
-            copy(b, s, world_b, world_s)
-            make_move(world_b, world_s, t, r, moves[number], trace)
-            while world_s[PHASE] <= PLAYING:
-                take_turn(world_b, world_s, t, r, GREEDY, found, trace, counts)
-            chances[world, number] = winning_chance(world_s, r, seat, pace)
-            points[world, number] = lead(world_s, seat)
+            copy(cells, state, world_cells, world_state)
+            make_move(world_cells, world_state, tables, rules, moves[number], trace)
+            while world_state[PHASE] <= PLAYING:
+                take_turn(world_cells, world_state, tables, rules, GREEDY, found, trace, counts)
+            chances[world, number] = winning_chance(world_state, rules, seat, pace)
+            points[world, number] = lead(world_state, seat)

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 
 import click
 
-from tricorn.bots.registry import COMPILED, LEVELS, OWN, find, names
+from tricorn.bots.registry import BUILT_IN, COMPILED, LEVELS, find, names
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
 from tricorn.core.errors import InputError
@@ -42,7 +42,7 @@ def command(as_json: bool) -> None:
 
 def _row(name: str) -> Row:
     level = LEVELS.index(name) + 1 if name in LEVELS else None
-    plays = t(f"bot.{name}") if name in OWN else _own_words(name)
+    plays = t(f"bot.{name}") if name in BUILT_IN else _own_words(name)
     return Row(name, level, plays, "fast" if name in COMPILED else None)
 
 

@@ -60,24 +60,26 @@ COLUMNS = 10
 
 
 @inlined
-def note(s: Any, log: Any, kind: int, seat: int, tile: int) -> None:
+def note(state: Any, log: Any, kind: int, seat: int, tile: int) -> None:
     """A draw or a pass; a tile is written by its number until somebody reads it."""
-    log[s[EVENTS]] = kind << 28 | seat << 25 | tile
-    s[EVENTS] += 1
+    log[state[EVENTS]] = kind << 28 | seat << 25 | tile
+    state[EVENTS] += 1
 
 
 @inlined
-def note_laid(b: Any, s: Any, log: Any, kind: int, seat: int, cell: int, place: int) -> None:
+def note_laid(
+    cells: Any, state: Any, log: Any, kind: int, seat: int, cell: int, place: int
+) -> None:
     """A tile that lies in a cell."""
-    log[s[EVENTS]] = kind << 28 | seat << 25 | numbers_at(b, cell) << 16 | place
-    s[EVENTS] += 1
+    log[state[EVENTS]] = kind << 28 | seat << 25 | numbers_at(cells, cell) << 16 | place
+    state[EVENTS] += 1
 
 
 @inlined
-def numbers_at(b: Any, cell: int) -> Any:
+def numbers_at(cells: Any, cell: int) -> Any:
     """The numbers at the corners of a cell in one word."""
     first, second, third = corners(cell)
-    return number_at(b, first) << 6 | number_at(b, second) << 3 | number_at(b, third)
+    return number_at(cells, first) << 6 | number_at(cells, second) << 3 | number_at(cells, third)
 
 
 @kernel
@@ -90,17 +92,17 @@ def seen(log: Any, count: int, seat: int, told: Any) -> None:
 
 
 @kernel
-def write_events(log: Any, count: int, t: Any, seats: int, seat: int, rows: Any) -> None:
+def write_events(log: Any, count: int, tables: Any, seats: int, seat: int, rows: Any) -> None:
     """The events as a seat may know them, as rows of numbers; seats are counted from the own."""
     for here in range(len(rows)):
         for column in range(COLUMNS):
             rows[here, column] = 0
     for here in range(count):
-        write_event(log[here], t, seats, seat, rows[here])
+        write_event(log[here], tables, seats, seat, rows[here])
 
 
 @inlined
-def write_event(word: int, t: Any, seats: int, seat: int, row: Any) -> None:
+def write_event(word: int, tables: Any, seats: int, seat: int, row: Any) -> None:
     """One of them."""
     kind, who, place = word >> 28, word >> 25 & 7, word & 0xFFFF
     row[LAID if kind == OPENED else kind] = 1
@@ -112,10 +114,10 @@ def write_event(word: int, t: Any, seats: int, seat: int, row: Any) -> None:
         row[8] = ((place >> 8) - 128) / 32
         row[9] = ((place & 255) - 128) / 32
     elif kind == TAKEN and who == seat:
-        low, high = t[LOW + place], t[HIGH + place]
+        low, high = tables[LOW + place], tables[HIGH + place]
         row[4] = 1
         row[5] = low / 6
-        row[6] = (t[VALUE + place] - low - high) / 6
+        row[6] = (tables[VALUE + place] - low - high) / 6
         row[7] = high / 6
 
 

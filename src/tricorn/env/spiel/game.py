@@ -83,22 +83,22 @@ class TricornState(pyspiel.State):  # type: ignore[misc]
 
     def _chance_text(self, outcome: int) -> str:
         """`deal A 045`, `opens 012@0:0`, `lot B`, `draw 134`."""
-        s, setup = self.table.s, self.table.setup
-        stage, alone = s[STAGE], setup.seats == 1
+        words, setup = self.table.words, self.table.setup
+        stage, alone = words[STAGE], setup.seats == 1
         if stage == LOT:
             return f"lot {LETTERS[outcome]}" if outcome < setup.seats else str(outcome)
         if stage != DEALING:
             return f"draw {tile_text(outcome)}"
-        if alone and s[NEXT] == 0:
+        if alone and words[NEXT] == 0:
             return f"opens {tile_text(outcome)}@0:0"
-        seat = int(s[NEXT] - alone) // int(setup.rules[R_EACH])
+        seat = int(words[NEXT] - alone) // int(setup.rules[R_EACH])
         return f"deal {LETTERS[seat]} {tile_text(outcome)}"
 
     def returns(self) -> list[float]:
         """What the episode has brought each seat; nothing before its end."""
         if self.table.player != ENDED:
             return [0.0] * self.table.setup.seats
-        return payoffs(self.table.setup, self.table.s)
+        return payoffs(self.table.setup, self.table.words)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> Any:
         """A state that may as well be true for all that a seat knows, every one about as likely."""
@@ -114,7 +114,7 @@ class TricornState(pyspiel.State):  # type: ignore[misc]
         return state
 
     def __str__(self) -> str:
-        return "\n".join([*self.table.past, round_text(self.table.s, self.table.log)])
+        return "\n".join([*self.table.past, round_text(self.table.words, self.table.log)])
 
 
 NAME = "python_tricorn"

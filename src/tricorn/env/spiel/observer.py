@@ -73,24 +73,26 @@ class Observer:
             return
         table, room = state.table, self.room
         observe(
-            table.b, table.s, TABLES, self.setup.rules, player,
+            table.cells, table.words, TABLES, self.setup.rules, player,
             room.tiles, room.slots, room.fits, room.seats, room.facts,
         )  # fmt: skip
         flatten(room.tiles, room.slots, room.seats, room.facts, self.tensor[:FLAT])
         if self.recall:
-            write_past(table.s, table.log, TABLES, player, self.dict["dealt"], self.dict["events"])
+            write_past(
+                table.words, table.log, TABLES, player, self.dict["dealt"], self.dict["events"]
+            )
 
     def string_from(self, state: Any, player: int) -> str:
         """The same in words."""
         table = state.table
         if not self.recall:
-            return scene_text(table.s, table.log, player)
-        return "\n".join([*table.past, round_text(table.s, table.log, player)])
+            return scene_text(table.words, table.log, player)
+        return "\n".join([*table.past, round_text(table.words, table.log, player)])
 
 
 @kernel
-def write_past(s: Any, log: Any, t: Any, seat: int, dealt: Any, events: Any) -> None:
+def write_past(state: Any, log: Any, tables: Any, seat: int, dealt: Any, events: Any) -> None:
     """What a seat was dealt, what the opener showed, and every event."""
-    write_flags(s[DEALT + seat], dealt[0])
-    write_flags(1 << s[SHOWN_TILE] if s[SHOWN_TILE] >= 0 else 0, dealt[1])
-    write_events(log, s[EVENTS], t, s[SEATS], seat, events)
+    write_flags(state[DEALT + seat], dealt[0])
+    write_flags(1 << state[SHOWN_TILE] if state[SHOWN_TILE] >= 0 else 0, dealt[1])
+    write_events(log, state[EVENTS], tables, state[SEATS], seat, events)

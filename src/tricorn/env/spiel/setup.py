@@ -60,16 +60,16 @@ def bounds(ruleset: Ruleset, seats: int) -> Bounds:
     )
 
 
-def payoffs(setup: Setup, s: Any) -> list[float]:
+def payoffs(setup: Setup, words: Any) -> list[float]:
     """By seat; the words are those of an ended round."""
-    points: list[int] = s[TOTALS : TOTALS + setup.seats].tolist()
+    points: list[int] = words[TOTALS : TOTALS + setup.seats].tolist()
     if setup.returns == "points" or (setup.returns == "difference" and setup.seats == 1):
         return [float(total) for total in points]
     if setup.returns == "difference":
         return differences(points)
     if setup.seats == 1:
-        return [1.0 if s[PHASE] == OUT else -1.0]
-    return shares(setup.seats, winners(setup, s, points))
+        return [1.0 if words[PHASE] == OUT else -1.0]
+    return shares(setup.seats, winners(setup, words, points))
 
 
 def differences(points: Sequence[int]) -> list[float]:
@@ -83,10 +83,10 @@ def shares(seats: int, won: Sequence[int]) -> list[float]:
     return [seats / len(won) - 1 if seat in won else -1.0 for seat in range(seats)]
 
 
-def winners(setup: Setup, s: Any, points: Sequence[int]) -> list[int]:
+def winners(setup: Setup, words: Any, points: Sequence[int]) -> list[int]:
     """Mirrors `core.game.winners`; a single round goes to the most points."""
-    if setup.episode == "game" and setup.rules[R_LAST_ROUND_WINS] and s[WINNER] >= 0:
-        last = int(s[WINNER])
+    if setup.episode == "game" and setup.rules[R_LAST_ROUND_WINS] and words[WINNER] >= 0:
+        last = int(words[WINNER])
         return [last] if 0 < setup.rules[R_TARGET] <= points[last] else most(points)
     return most(points)
 

@@ -55,85 +55,85 @@ from tricorn.env.spiel.events import (
 
 
 @kernel
-def begin_round(b: Any, s: Any, t: Any, r: Any) -> None:
+def begin_round(cells: Any, state: Any, tables: Any, rules: Any) -> None:
     """The next round, all tiles in the deck, nobody's turn."""
-    s[ROUND] += 1
-    reset(b, s, r)
-    shuffle(b, s, t, 0)
-    s[LAZY] = 0
-    s[TURN] = -1
-    s[OPENER] = -1
-    s[STAGE] = DEALING
-    s[EVENTS] = 0
+    state[ROUND] += 1
+    reset(cells, state, rules)
+    shuffle(cells, state, tables, 0)
+    state[LAZY] = 0
+    state[TURN] = -1
+    state[OPENER] = -1
+    state[STAGE] = DEALING
+    state[EVENTS] = 0
     for seat in range(6):
-        s[DEALT + seat] = 0
+        state[DEALT + seat] = 0
 
 
 @inlined
-def bring(b: Any, s: Any, tile: int) -> Any:
+def bring(cells: Any, state: Any, tile: int) -> Any:
     """A tile of the deck becomes the next; whether it is there."""
-    here = s[NEXT]
+    here = state[NEXT]
     there = here
-    while there < 56 and b[DECK + there] != tile:
+    while there < 56 and cells[DECK + there] != tile:
         there += 1
     if there == 56:
         return False
-    b[DECK + there] = b[DECK + here]
-    b[DECK + here] = tile
+    cells[DECK + there] = cells[DECK + here]
+    cells[DECK + here] = tile
     return True
 
 
 @inlined
-def deal_next(b: Any, s: Any, t: Any, r: Any, log: Any) -> None:
+def deal_next(cells: Any, state: Any, tables: Any, rules: Any, log: Any) -> None:
     """The next tile of the deck goes to the seat it is for; alone the first one opens."""
-    alone = 1 if s[SEATS] == 1 else 0
-    number = s[NEXT] - alone
-    tile = next_tile(b, s)
+    alone = 1 if state[SEATS] == 1 else 0
+    number = state[NEXT] - alone
+    tile = next_tile(cells, state)
     if number < 0:
-        lay_first(b, s, t, tile)
-        s[PHASE] = PLAYING
-        note_laid(b, s, log, OPENED, 0, 0, ORIGIN)
+        lay_first(cells, state, tables, tile)
+        state[PHASE] = PLAYING
+        note_laid(cells, state, log, OPENED, 0, 0, ORIGIN)
     else:
-        seat = number // r[R_EACH]
-        s[RACKS + seat] |= 1 << tile
-        s[DEALT + seat] |= 1 << tile
-    if s[NEXT] == alone + s[SEATS] * r[R_EACH]:
-        end_deal(s, t, r)
+        seat = number // rules[R_EACH]
+        state[RACKS + seat] |= 1 << tile
+        state[DEALT + seat] |= 1 << tile
+    if state[NEXT] == alone + state[SEATS] * rules[R_EACH]:
+        end_deal(state, tables, rules)
 
 
 @kernel
-def end_deal(s: Any, t: Any, r: Any) -> None:
+def end_deal(state: Any, tables: Any, rules: Any) -> None:
     """All have their tiles: the lot, or whoever must open."""
-    if s[SEATS] == 1:
-        s[REACH] = min(56, s[NEXT] + r[R_SOLO_DRAWS])
-        give_turn(s, 0)
-    elif r[R_LOT]:
-        s[STAGE] = LOT
+    if state[SEATS] == 1:
+        state[REACH] = min(56, state[NEXT] + rules[R_SOLO_DRAWS])
+        give_turn(state, 0)
+    elif rules[R_LOT]:
+        state[STAGE] = LOT
     else:
-        give_turn(s, holder(s, best_opening(s, t)))
+        give_turn(state, holder(state, best_opening(state, tables)))
 
 
 @inlined
-def give_turn(s: Any, seat: int) -> None:
+def give_turn(state: Any, seat: int) -> None:
     """A seat opens the round."""
-    s[TURN] = seat
-    s[OPENER] = seat
-    s[STAGE] = TURNS
+    state[TURN] = seat
+    state[OPENER] = seat
+    state[STAGE] = TURNS
 
 
 # Chance.
 
 
 @kernel
-def outcomes(b: Any, s: Any, found: Any) -> Any:
+def outcomes(cells: Any, state: Any, found: Any) -> Any:
     """What chance can bring, ascending: seats for the lot, else the tiles nobody has; how many."""
-    if s[STAGE] == LOT:
-        for seat in range(s[SEATS]):
+    if state[STAGE] == LOT:
+        for seat in range(state[SEATS]):
             found[seat] = seat
-        return s[SEATS]
+        return state[SEATS]
     left = 0
-    for here in range(s[NEXT], 56):
-        left |= 1 << b[DECK + here]
+    for here in range(state[NEXT], 56):
+        left |= 1 << cells[DECK + here]
     count = 0
     for tile in range(56):
         if left >> tile & 1:
@@ -143,30 +143,32 @@ def outcomes(b: Any, s: Any, found: Any) -> Any:
 
 
 @kernel
-def befall(b: Any, s: Any, t: Any, r: Any, log: Any, outcome: int, trace: Any) -> Any:
+def befall(
+    cells: Any, state: Any, tables: Any, rules: Any, log: Any, outcome: int, trace: Any
+) -> Any:
     """Chance brings this; who is next, or ILLEGAL."""
-    if s[STAGE] == LOT:
-        if not 0 <= outcome < s[SEATS]:
+    if state[STAGE] == LOT:
+        if not 0 <= outcome < state[SEATS]:
             return ILLEGAL
-        give_turn(s, outcome)
-    elif not bring(b, s, outcome):
+        give_turn(state, outcome)
+    elif not bring(cells, state, outcome):
         return ILLEGAL
-    elif s[STAGE] == DEALING:
-        deal_next(b, s, t, r, log)
+    elif state[STAGE] == DEALING:
+        deal_next(cells, state, tables, rules, log)
     else:
-        note(s, log, TAKEN, s[TURN], outcome)
-        draw(b, s, r, trace)
-        s[STAGE] = TURNS
-    return s[TURN] if s[STAGE] == TURNS else -1
+        note(state, log, TAKEN, state[TURN], outcome)
+        draw(cells, state, rules, trace)
+        state[STAGE] = TURNS
+    return state[TURN] if state[STAGE] == TURNS else -1
 
 
 # Choices.
 
 
 @kernel
-def actions(s: Any, t: Any, r: Any, found: Any) -> Any:
+def actions(state: Any, tables: Any, rules: Any, found: Any) -> Any:
     """The legal actions, ascending; how many."""
-    count = legal_moves(s, t, r, found)
+    count = legal_moves(state, tables, rules, found)
     for here in range((count + 1) // 2):
         other = found[count - 1 - here]
         found[count - 1 - here] = action_of(found[here])
@@ -176,39 +178,39 @@ def actions(s: Any, t: Any, r: Any, found: Any) -> Any:
 
 
 @inlined
-def is_legal(s: Any, t: Any, r: Any, action: int) -> Any:
+def is_legal(state: Any, tables: Any, rules: Any, action: int) -> Any:
     """Whether whoever is to move may do this."""
     if not 0 <= action <= PASS:
         return False
     if action >= DRAW:
-        if s[PHASE] == OPENING or may_draw(s, r) != (action == DRAW):
+        if state[PHASE] == OPENING or may_draw(state, rules) != (action == DRAW):
             return False
-        return not (r[R_MUST_LAY] and fitting(s) & layable(s, r))
+        return not (rules[R_MUST_LAY] and fitting(state) & layable(state, rules))
     tile, slot = 1 << action // SLOT_COUNT, action % SLOT_COUNT
-    if s[PHASE] == OPENING:
-        return slot == 0 and openings(s, t, r) & tile != 0
-    return slot < s[SLOTS] and s[MASKS + slot] & layable(s, r) & tile != 0
+    if state[PHASE] == OPENING:
+        return slot == 0 and openings(state, tables, rules) & tile != 0
+    return slot < state[SLOTS] and state[MASKS + slot] & layable(state, rules) & tile != 0
 
 
 @kernel
-def act(b: Any, s: Any, t: Any, r: Any, log: Any, action: int, trace: Any) -> Any:
+def act(cells: Any, state: Any, tables: Any, rules: Any, log: Any, action: int, trace: Any) -> Any:
     """Whoever is to move does this; who is next (-1 for chance), ENDED after the round, or ILLEGAL."""
-    if not is_legal(s, t, r, action):
+    if not is_legal(state, tables, rules, action):
         return ILLEGAL
-    seat = s[TURN]
+    seat = state[TURN]
     if action == DRAW:
-        s[STAGE] = DRAWING
+        state[STAGE] = DRAWING
         return -1
     if action == PASS:
-        note(s, log, PASSED, seat, 0)
-        make_move(b, s, t, r, move_of(action), trace)
+        note(state, log, PASSED, seat, 0)
+        make_move(cells, state, tables, rules, move_of(action), trace)
     else:
         slot, cell, place = action % SLOT_COUNT, 0, ORIGIN
-        if s[PHASE] == PLAYING:
-            cell, place = s[CELLS + slot], s[PLACES + slot]
-        make_move(b, s, t, r, move_of(action), trace)
-        note_laid(b, s, log, LAID, seat, cell, place)
-    if s[PHASE] <= PLAYING:
-        return s[TURN]
-    s[STAGE] = ENDED
+        if state[PHASE] == PLAYING:
+            cell, place = state[CELLS + slot], state[PLACES + slot]
+        make_move(cells, state, tables, rules, move_of(action), trace)
+        note_laid(cells, state, log, LAID, seat, cell, place)
+    if state[PHASE] <= PLAYING:
+        return state[TURN]
+    state[STAGE] = ENDED
     return ENDED

@@ -49,12 +49,12 @@ NO_TRACE = np.zeros((0, T_COLUMNS), np.int64)
 class Table:
     """A game between two actions. Copies share what does not change."""
 
-    __slots__ = ("b", "log", "past", "player", "s", "setup", "shared")
+    __slots__ = ("cells", "log", "past", "player", "setup", "shared", "words")
 
     def __init__(
-        self, setup: Setup, b: Any, s: Any, log: Any, past: tuple[str, ...], player: int
+        self, setup: Setup, cells: Any, words: Any, log: Any, past: tuple[str, ...], player: int
     ) -> None:
-        self.setup, self.b, self.s, self.log, self.past = setup, b, s, log, past
+        self.setup, self.cells, self.words, self.log, self.past = setup, cells, words, log, past
         self.player = player
         """Who acts: a seat, chance (-1), or nobody (-4)."""
         self.shared = False
@@ -63,42 +63,47 @@ class Table:
     def copy(self) -> Table:
         """The same game, to be played differently."""
         return Table(
-            self.setup, self.b.copy(), self.s.copy(), self.log.copy(), self.past, self.player
+            self.setup,
+            self.cells.copy(),
+            self.words.copy(),
+            self.log.copy(),
+            self.past,
+            self.player,
         )
 
     def __deepcopy__(self, _: object) -> Table:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        arrays = (self.b.tobytes(), self.s.tobytes(), self.log.tobytes())
+        arrays = (self.cells.tobytes(), self.words.tobytes(), self.log.tobytes())
         return unpacked, (self.setup.parameters, *arrays, self.past, self.player)
 
     def apply(self, action: int) -> None:
         """Whoever acts does this."""
         step = steps.befall if self.player == CHANCE else steps.act
-        player = step(self.b, self.s, TABLES, self.setup.rules, self.log, action, NO_TRACE)
+        player = step(self.cells, self.words, TABLES, self.setup.rules, self.log, action, NO_TRACE)
         if player == ILLEGAL:
             raise ValueError(f"{action} is not legal here")
         if player == ENDED and self._goes_on():
-            self.past = (*self.past, round_text(self.s, self.log))
-            steps.begin_round(self.b, self.s, TABLES, self.setup.rules)
+            self.past = (*self.past, round_text(self.words, self.log))
+            steps.begin_round(self.cells, self.words, TABLES, self.setup.rules)
             player = CHANCE
         self.player = player
 
     def _goes_on(self) -> bool:
-        return bool(not self.s[OVER] and self.s[ROUND] < self.setup.rounds)
+        return bool(not self.words[OVER] and self.words[ROUND] < self.setup.rounds)
 
     def actions(self) -> list[int]:
         """What whoever is to move may do, ascending."""
         room = np.empty(FOUND, np.int64)
-        count = steps.actions(self.s, TABLES, self.setup.rules, room)
+        count = steps.actions(self.words, TABLES, self.setup.rules, room)
         found: list[int] = room[:count].tolist()
         return found
 
     def outcomes(self) -> list[int]:
         """What chance can bring, each as likely as the others, ascending."""
         room = np.empty(len(TILES), np.int64)
-        count = steps.outcomes(self.b, self.s, room)
+        count = steps.outcomes(self.cells, self.words, room)
         found: list[int] = room[:count].tolist()
         return found
 
@@ -109,43 +114,43 @@ class Table:
         if action == PASS:
             return "pass"
         tile, slot = divmod(action, SLOT_COUNT)
-        word = laid_word(self.b, self.s, TABLES, tile, slot)
+        word = laid_word(self.cells, self.words, TABLES, tile, slot)
         return f"{tile_text(tile)}#{slot}" if word < 0 else laid_text(word)
 
 
 @kernel
-def laid_word(b: Any, s: Any, t: Any, tile: int, slot: int) -> Any:
+def laid_word(cells: Any, state: Any, tables: Any, tile: int, slot: int) -> Any:
     """Numbers and place of a tile in an open cell, -1 where it does not fit."""
-    if s[PHASE] != PLAYING and slot == 0:
-        low, high = t[LOW + tile], t[HIGH + tile]
-        return (low << 6 | (t[VALUE + tile] - low - high) << 3 | high) << 16 | ORIGIN
-    if slot >= s[SLOTS] or not s[MASKS + slot] >> tile & 1:
+    if state[PHASE] != PLAYING and slot == 0:
+        low, high = tables[LOW + tile], tables[HIGH + tile]
+        return (low << 6 | (tables[VALUE + tile] - low - high) << 3 | high) << 16 | ORIGIN
+    if slot >= state[SLOTS] or not state[MASKS + slot] >> tile & 1:
         return -1
-    numbers = numbers_at(b, s[CELLS + slot])
-    rest = t[VALUE + tile]
+    numbers = numbers_at(cells, state[CELLS + slot])
+    rest = tables[VALUE + tile]
     for shift in (0, 3, 6):
         rest -= numbers >> shift & 7
     for shift in (0, 3, 6):
         if numbers >> shift & 7 == UNKNOWN:
             numbers += rest << shift
-    return numbers << 16 | s[PLACES + slot]
+    return numbers << 16 | state[PLACES + slot]
 
 
 @lru_cache(maxsize=256)
 def start(setup: Setup) -> Table:
     """The table before the first tile is dealt."""
-    b, s = np.zeros(BYTES, np.uint8), np.zeros(TABLE_WORDS, np.int64)
-    new_game(s, setup.seats)
-    steps.begin_round(b, s, TABLES, setup.rules)
-    table = Table(setup, b, s, np.zeros(setup.bounds.events, np.int32), (), CHANCE)
+    cells, words = np.zeros(BYTES, np.uint8), np.zeros(TABLE_WORDS, np.int64)
+    new_game(words, setup.seats)
+    steps.begin_round(cells, words, TABLES, setup.rules)
+    table = Table(setup, cells, words, np.zeros(setup.bounds.events, np.int32), (), CHANCE)
     table.shared = True
     return table
 
 
 def unpacked(
     parameters: dict[str, str | int],
-    b: bytes,
-    s: bytes,
+    cells: bytes,
+    words: bytes,
     log: bytes,
     past: tuple[str, ...],
     player: int,
@@ -153,8 +158,8 @@ def unpacked(
     """A table as it was packed."""
     return Table(
         setup(parameters),
-        np.frombuffer(b, np.uint8).copy(),
-        np.frombuffer(s, np.int64).copy(),
+        np.frombuffer(cells, np.uint8).copy(),
+        np.frombuffer(words, np.int64).copy(),
         np.frombuffer(log, np.int32).copy(),
         past,
         player,

@@ -38,53 +38,53 @@ from tricorn.env.spiel.events import (
 EVERYTHING = -1
 
 
-def round_text(s: Any, log: Any, seat: int = EVERYTHING) -> str:
+def round_text(words: Any, log: Any, seat: int = EVERYTHING) -> str:
     """The round line by line as a seat has been told it, or all of it; an ended round is open."""
-    if s[STAGE] == ENDED:
+    if words[STAGE] == ENDED:
         seat = EVERYTHING
-    told = np.empty(int(s[EVENTS]), np.int32)
+    told = np.empty(int(words[EVENTS]), np.int32)
     seen(log, len(told), seat, told)
-    owners = range(int(s[SEATS])) if seat == EVERYTHING else (seat,)
-    lines = [f"round {int(s[ROUND])}"]
-    lines += [f"deal {LETTERS[owner]}{tiles_text(int(s[DEALT + owner]))}" for owner in owners]
+    owners = range(int(words[SEATS])) if seat == EVERYTHING else (seat,)
+    lines = [f"round {int(words[ROUND])}"]
+    lines += [f"deal {LETTERS[owner]}{tiles_text(int(words[DEALT + owner]))}" for owner in owners]
     lines += map(event_text, told.tolist())
-    if s[SHOWN_TILE] >= 0:
-        lines.append(f"shown {tile_text(s[SHOWN_TILE])}")
-    lines.append(_next(s))
+    if words[SHOWN_TILE] >= 0:
+        lines.append(f"shown {tile_text(words[SHOWN_TILE])}")
+    lines.append(_next(words))
     return "\n".join(lines)
 
 
-def _next(s: Any) -> str:
+def _next(words: Any) -> str:
     """What comes next."""
-    match int(s[STAGE]):
+    match int(words[STAGE]):
         case events.DEALING:
-            return f"dealt {int(s[NEXT])}"
+            return f"dealt {int(words[NEXT])}"
         case events.LOT:
             return "lot"
         case events.DRAWING:
-            return f"{LETTERS[s[TURN]]} draws"
+            return f"{LETTERS[words[TURN]]} draws"
         case events.TURNS:
-            return f"{LETTERS[s[TURN]]} to move"
-    return f"end {' '.join(map(str, s[SCORES : SCORES + s[SEATS]].tolist()))}"
+            return f"{LETTERS[words[TURN]]} to move"
+    return f"end {' '.join(map(str, words[SCORES : SCORES + words[SEATS]].tolist()))}"
 
 
-def scene_text(s: Any, log: Any, seat: int) -> str:
+def scene_text(words: Any, log: Any, seat: int) -> str:
     """What a seat sees now: the own rack, the board, sizes, points."""
-    seats = range(int(s[SEATS]))
-    sizes = (f"{LETTERS[each]} {int(s[RACKS + each]).bit_count()}" for each in seats)
-    totals = (f"{LETTERS[each]} {int(s[TOTALS + each])}" for each in seats)
+    seats = range(int(words[SEATS]))
+    sizes = (f"{LETTERS[each]} {int(words[RACKS + each]).bit_count()}" for each in seats)
+    totals = (f"{LETTERS[each]} {int(words[TOTALS + each])}" for each in seats)
     lines = [
-        f"rack {LETTERS[seat]}{tiles_text(int(s[RACKS + seat]))}",
-        f"board {' '.join(sorted(_board(s, log)))}",
-        f"tiles {' '.join(sizes)} pool {int(s[REACH] - s[NEXT])} drawn {int(s[DRAWN])}",
+        f"rack {LETTERS[seat]}{tiles_text(int(words[RACKS + seat]))}",
+        f"board {' '.join(sorted(_board(words, log)))}",
+        f"tiles {' '.join(sizes)} pool {int(words[REACH] - words[NEXT])} drawn {int(words[DRAWN])}",
         f"points {' '.join(totals)}",
     ]
-    if s[SHOWN_TILE] >= 0:
-        lines.append(f"shown {tile_text(s[SHOWN_TILE])}")
-    return "\n".join([*lines, _next(s)])
+    if words[SHOWN_TILE] >= 0:
+        lines.append(f"shown {tile_text(words[SHOWN_TILE])}")
+    return "\n".join([*lines, _next(words)])
 
 
-def _board(s: Any, log: Any) -> Iterator[str]:
+def _board(words: Any, log: Any) -> Iterator[str]:
     """The tiles that lie there."""
-    words = log[: s[EVENTS]].tolist()
-    return (laid_text(word) for word in words if word >> 28 in (LAID, OPENED))
+    events = log[: words[EVENTS]].tolist()
+    return (laid_text(word) for word in events if word >> 28 in (LAID, OPENED))

@@ -12,14 +12,14 @@ from tricorn.engine.deal import deal
 from tricorn.engine.layout import (
     BELL,
     COUNTS,
-    DECK_LUCK,
+    DECK_RNG,
     FOUND,
     LAID_TILES,
     LAZY,
     NEXT,
     OVER,
     PHASE,
-    PLAY_LUCK,
+    PLAY_RNG,
     PLAYING,
     R_EACH,
     R_LOT,
@@ -60,27 +60,27 @@ def another_world(
         return work, history
     dealt = actions[places].tolist()
     rest = [tile for tile in range(56) if not known >> tile & 1 and tile not in dealt]
-    tiles, luck = np.array([*dealt, *rest], np.int64), np.array([seed], np.int64)
+    tiles, rng = np.array([*dealt, *rest], np.int64), np.array([seed], np.int64)
     sample(
-        work.b, work.s, TABLES, table.setup.rules, work.log, begun(table), table.s,
-        actions, places, tiles, tiles.copy(), luck, NO_TRACE,
+        work.cells, work.words, TABLES, table.setup.rules, work.log, begun(table), table.words,
+        actions, places, tiles, tiles.copy(), rng, NO_TRACE,
     )  # fmt: skip
     return work, [*history[: len(history) - len(actions)], *actions.tolist()]
 
 
 def acted(table: Table) -> int:
     """How many actions of the history belong to the round: chance and draws, the lot, and the others."""
-    s, setup = table.s, table.setup
-    lot = setup.seats > 1 and setup.rules[R_LOT] and s[STAGE] in (DRAWING, TURNS)
-    opened = setup.seats == 1 and s[EVENTS] > 0
-    return int(s[NEXT] + lot + s[EVENTS] - opened + (s[STAGE] == DRAWING))
+    words, setup = table.words, table.setup
+    lot = setup.seats > 1 and setup.rules[R_LOT] and words[STAGE] in (DRAWING, TURNS)
+    opened = setup.seats == 1 and words[EVENTS] > 0
+    return int(words[NEXT] + lot + words[EVENTS] - opened + (words[STAGE] == DRAWING))
 
 
 def seen_by(table: Table, seat: int) -> int:
     """The tiles that a seat has seen, as a mask."""
-    s = table.s
-    shown = 1 << int(s[SHOWN_TILE]) if s[SHOWN_TILE] >= 0 else 0
-    return int(s[DEALT + seat]) | int(s[RACKS + seat]) | int(s[LAID_TILES]) | shown
+    words = table.words
+    shown = 1 << int(words[SHOWN_TILE]) if words[SHOWN_TILE] >= 0 else 0
+    return int(words[DEALT + seat]) | int(words[RACKS + seat]) | int(words[LAID_TILES]) | shown
 
 
 def hidden_places(table: Table, actions: list[int], known: int) -> list[int]:
@@ -96,19 +96,19 @@ def hidden_places(table: Table, actions: list[int], known: int) -> list[int]:
 
 def begun(table: Table) -> Any:
     """The words of the table before this round."""
-    s = table.s.copy()
-    s[TOTALS : TOTALS + 6] -= s[SCORES : SCORES + 6]
-    s[BELL] = 0
-    s[ROUND] -= 1
-    return s
+    words = table.words.copy()
+    words[TOTALS : TOTALS + 6] -= words[SCORES : SCORES + 6]
+    words[BELL] = 0
+    words[ROUND] -= 1
+    return words
 
 
 @kernel
 def sample(
-    b: Any,
-    s: Any,
-    t: Any,
-    r: Any,
+    cells: Any,
+    state: Any,
+    tables: Any,
+    rules: Any,
     log: Any,
     before: Any,
     now: Any,
@@ -116,7 +116,7 @@ def sample(
     places: Any,
     tiles: Any,
     others: Any,
-    luck: Any,
+    rng: Any,
     trace: Any,
 ) -> None:
     """Hidden tiles anew at their places among the actions.
@@ -125,15 +125,19 @@ def sample(
     """
     for _ in range(TRIES):
         for here in range(len(places)):
-            swap(others, here, here + below(luck, 0, len(others) - here))
-        if is_possible(b, s, t, r, log, before, now, actions, places, others, trace):
+            swap(others, here, here + below(rng, 0, len(others) - here))
+        if is_possible(
+            cells, state, tables, rules, log, before, now, actions, places, others, trace
+        ):
             return
     for _ in range(SWAPS * len(tiles)):
-        here, there = below(luck, 0, len(places)), below(luck, 0, len(tiles))
+        here, there = below(rng, 0, len(places)), below(rng, 0, len(tiles))
         swap(tiles, here, there)
-        if not is_possible(b, s, t, r, log, before, now, actions, places, tiles, trace):
+        if not is_possible(
+            cells, state, tables, rules, log, before, now, actions, places, tiles, trace
+        ):
             swap(tiles, here, there)
-    is_possible(b, s, t, r, log, before, now, actions, places, tiles, trace)
+    is_possible(cells, state, tables, rules, log, before, now, actions, places, tiles, trace)
 
 
 @inlined
@@ -146,10 +150,10 @@ def swap(tiles: Any, here: int, there: int) -> None:
 
 @kernel
 def is_possible(
-    b: Any,
-    s: Any,
-    t: Any,
-    r: Any,
+    cells: Any,
+    state: Any,
+    tables: Any,
+    rules: Any,
     log: Any,
     before: Any,
     now: Any,
@@ -161,18 +165,18 @@ def is_possible(
     """Whether the round can go so with these tiles, and as the seat has seen it."""
     for here in range(len(places)):
         actions[places[here]] = tiles[here]
-    for word in range(len(s)):
-        s[word] = before[word]
-    steps.begin_round(b, s, t, r)
+    for word in range(len(state)):
+        state[word] = before[word]
+    steps.begin_round(cells, state, tables, rules)
     for here in range(len(actions)):
-        if s[STAGE] == TURNS:
-            player = steps.act(b, s, t, r, log, actions[here], trace)
+        if state[STAGE] == TURNS:
+            player = steps.act(cells, state, tables, rules, log, actions[here], trace)
         else:
-            player = steps.befall(b, s, t, r, log, actions[here], trace)
+            player = steps.befall(cells, state, tables, rules, log, actions[here], trace)
         if player < CHANCE:
             return False
-    same = s[TURN] == now[TURN] and s[STAGE] == now[STAGE]
-    return same and s[SHOWN_TILE] == now[SHOWN_TILE]
+    same = state[TURN] == now[TURN] and state[STAGE] == now[STAGE]
+    return same and state[SHOWN_TILE] == now[SHOWN_TILE]
 
 
 class Rollouts:
@@ -209,18 +213,18 @@ class Rollouts:
     def _played_out(self, table: Any) -> list[float]:
         setup = table.setup
         play_out(
-            table.b, table.s, TABLES, setup.rules, table.log, self.policy, self.seed, setup.rounds,
-            self._found, NO_TRACE, self._counts,
+            table.cells, table.words, TABLES, setup.rules, table.log, self.policy, self.seed,
+            setup.rounds, self._found, NO_TRACE, self._counts,
         )  # fmt: skip
-        return payoffs(setup, table.s)
+        return payoffs(setup, table.words)
 
 
 @kernel
 def play_out(
-    b: Any,
-    s: Any,
-    t: Any,
-    r: Any,
+    cells: Any,
+    state: Any,
+    tables: Any,
+    rules: Any,
     log: Any,
     policy: int,
     seed: int,
@@ -230,19 +234,19 @@ def play_out(
     counts: Any,
 ) -> None:
     """To the end of the episode; the deck is shuffled as it is drawn from."""
-    s[LAZY] = 1
-    s[DECK_LUCK] = np.int64(stream(seed, PLAY_STREAM, 1))
-    s[PLAY_LUCK] = np.int64(stream(seed, PLAY_STREAM, 2))
-    while s[STAGE] == DEALING:
-        deal_next(b, s, t, r, log)
-    if s[STAGE] == LOT:
-        give_turn(s, below(s, PLAY_LUCK, s[SEATS]))
-    if s[STAGE] == DRAWING:
-        draw(b, s, r, trace)
-    s[STAGE] = TURNS
+    state[LAZY] = 1
+    state[DECK_RNG] = np.int64(stream(seed, PLAY_STREAM, 1))
+    state[PLAY_RNG] = np.int64(stream(seed, PLAY_STREAM, 2))
+    while state[STAGE] == DEALING:
+        deal_next(cells, state, tables, rules, log)
+    if state[STAGE] == LOT:
+        give_turn(state, below(state, PLAY_RNG, state[SEATS]))
+    if state[STAGE] == DRAWING:
+        draw(cells, state, rules, trace)
+    state[STAGE] = TURNS
     while True:
-        while s[PHASE] <= PLAYING:
-            take_turn(b, s, t, r, policy, found, trace, counts)
-        if s[OVER] or s[ROUND] >= rounds:
+        while state[PHASE] <= PLAYING:
+            take_turn(cells, state, tables, rules, policy, found, trace, counts)
+        if state[OVER] or state[ROUND] >= rounds:
             return
-        deal(b, s, t, r, seed, trace)
+        deal(cells, state, tables, rules, seed, trace)
