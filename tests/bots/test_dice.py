@@ -10,7 +10,7 @@ from tricorn.bots.contract import Budget, own_rng
 from tricorn.bots.registry import GROUP, find
 from tricorn.cli.terminal.saved import SavedGame
 from tricorn.cli.terminal.screen import Screen
-from tricorn.cli.terminal.table import Table, known_players
+from tricorn.cli.terminal.table import Table, recorded_players
 from tricorn.core.record.writing import Record
 from tricorn.core.shuffle import PLAY, mix, stream
 from tricorn.rulesets import load
@@ -78,7 +78,7 @@ def terminal(tmp_path, spy):
     """The dice that bots get in a game in the terminal."""
     record = Record(load("tri-ominos target=100"), ("spy", "spy"), headers=(("seed", str(SEED)),))
     saved = SavedGame.create(tmp_path / "game.tricorn", record)
-    table = Table(saved, known_players(record.players), Screen(record.players))
+    table = Table(saved, recorded_players(record.players), Screen(record.players))
     assert table.seed == SEED
     table.play()
     return spy.dice

@@ -15,7 +15,7 @@ from tests.terminal import START
 
 from tricorn.cli.terminal.saved import SavedGame
 from tricorn.cli.terminal.screen import Screen
-from tricorn.cli.terminal.table import Table, known_players
+from tricorn.cli.terminal.table import Table, recorded_players
 from tricorn.core.moves import MoveEvent, Placed, Remark
 from tricorn.core.record.writing import Record
 from tricorn.records import read
@@ -36,7 +36,7 @@ class Play:
         self.saved = SavedGame.create(path, record)
         self.out = StringIO()
         self.screen = Screen(names, Console(file=self.out, width=200))
-        self.players = known_players(names)
+        self.players = recorded_players(names)
         self.monkeypatch = monkeypatch
 
     def type(self, *lines, limit=None):

@@ -4,14 +4,14 @@ import pytest
 
 from tricorn.core.ruleset import FIELDS
 from tricorn.rulesets import PRESETS, origins, presets
-from tricorn.rulesets.sheet_finder import UNSAID, fitting, next_question, said
+from tricorn.rulesets.sheet_finder import UNSPECIFIED, fitting, next_question, stated_value
 
 
 def asked(ruleset):
     """The answers of somebody who holds that sheet."""
     answers = {}
     while question := next_question(answers):
-        answers[question.field] = said(ruleset, question.field)
+        answers[question.field] = stated_value(ruleset, question.field)
     return answers
 
 
@@ -26,11 +26,11 @@ def test_every_sheet_is_found_by_three_questions_at_most(name):
 def test_no_answer_that_is_true_rules_a_sheet_out(name):
     ruleset = presets()[name]
     for field in FIELDS:
-        assert ruleset in fitting({field: said(ruleset, field)})
+        assert ruleset in fitting({field: stated_value(ruleset, field)})
 
 
 def test_a_sheet_that_does_not_say_rules_nothing_out():
-    assert fitting({"bridge": UNSAID}) == list(presets().values())
+    assert fitting({"bridge": UNSPECIFIED}) == list(presets().values())
 
 
 def test_what_a_sheet_leaves_open_rules_it_in_with_every_answer():
@@ -41,11 +41,11 @@ def test_what_a_sheet_leaves_open_rules_it_in_with_every_answer():
 def test_a_question_offers_each_answer_once_and_never_one_again():
     answers = {}
     while question := next_question(answers):
-        offered = [said(ruleset, question.field) for ruleset in question.examples]
-        assert UNSAID not in offered
+        offered = [stated_value(ruleset, question.field) for ruleset in question.examples]
+        assert UNSPECIFIED not in offered
         assert len(set(offered)) == len(offered) > 1
         assert question.field not in answers
-        answers[question.field] = UNSAID
+        answers[question.field] = UNSPECIFIED
     assert len(fitting(answers)) == len(PRESETS)
 
 

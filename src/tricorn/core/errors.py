@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from enum import StrEnum
 
-GIVEN = ("value", "name", "id", "field")
+TYPED_DETAILS = ("value", "name", "id", "field")
 """The details that may hold a misspelled word."""
-LIKENESS = 0.7
+MIN_SIMILARITY = 0.7
 """How similar a suggestion must be, from 0 (nothing in common) to 1 (identical)."""
 
 
@@ -29,14 +29,14 @@ class InputError(ValueError):
     def guess(self) -> str | None:
         """The valid word most similar to the one given."""
         known = str(self.details.get("known") or self.details.get("options", "")).split(", ")
-        typed = next((self.details[name] for name in GIVEN if name in self.details), None)
+        typed = next((self.details[name] for name in TYPED_DETAILS if name in self.details), None)
         return closest(typed, known) if isinstance(typed, str) else None
 
 
-def closest(typed: str, known: Iterable[str], likeness: float = LIKENESS) -> str | None:
+def closest(typed: str, known: Iterable[str], similarity: float = MIN_SIMILARITY) -> str | None:
     """Return the word that was probably meant, ignoring case."""
     words = {word.lower(): word for word in known}
-    found = get_close_matches(typed.lower(), words, n=1, cutoff=likeness)
+    found = get_close_matches(typed.lower(), words, n=1, cutoff=similarity)
     return words[found[0]] if found else None
 
 

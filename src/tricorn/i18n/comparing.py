@@ -25,22 +25,22 @@ class RuleCompared:
 
 def compare_rulesets(catalogue: Catalogue, one: Ruleset, other: Ruleset) -> list[RuleCompared]:
     """Return every rule that applies in at least one of the two rule sets, in the usual order."""
-    void_in_one, void_in_other = inapplicable_fields(one), inapplicable_fields(other)
+    absent_in_one, absent_in_other = inapplicable_fields(one), inapplicable_fields(other)
     return [
         RuleCompared(
             name,
             catalogue(f"rule.{name}"),
-            _text(catalogue, one, name, name in void_in_one),
-            _text(catalogue, other, name, name in void_in_other),
+            _text(catalogue, one, name, name in absent_in_one),
+            _text(catalogue, other, name, name in absent_in_other),
             differs=getattr(one, name) != getattr(other, name)
-            or (name in void_in_one) != (name in void_in_other),
+            or (name in absent_in_one) != (name in absent_in_other),
         )
         for name in FIELDS
-        if name not in void_in_one & void_in_other
+        if name not in absent_in_one & absent_in_other
     ]
 
 
-def _text(catalogue: Catalogue, ruleset: Ruleset, name: str, is_void: bool) -> str:
+def _text(catalogue: Catalogue, ruleset: Ruleset, name: str, is_inapplicable: bool) -> str:
     """Return the text of the rule, or that it does not apply."""
-    is_absent = is_void and name not in _NO_LIMIT
+    is_absent = is_inapplicable and name not in _NO_LIMIT
     return catalogue("rule.not-here") if is_absent else format_field(catalogue, ruleset, name)

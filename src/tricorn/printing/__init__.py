@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from tricorn.core.errors import InputError
 
 
-def need_reportlab() -> None:
+def require_reportlab() -> None:
     """Raise an error that names the extra to install if ReportLab is missing."""
     if find_spec("reportlab") is None:
         raise InputError("needs-extra", extra="print")

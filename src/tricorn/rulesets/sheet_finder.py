@@ -10,9 +10,9 @@ from tricorn.core.ruleset import FIELDS, Ruleset, inapplicable_fields, parse_cha
 from tricorn.rulesets import origins, presets
 
 Answers = Mapping[str, object]
-"""The user's answers by field; `UNSAID` if the sheet does not say or has an unlisted value."""
+"""The user's answers by field; `UNSPECIFIED` if the sheet does not say or has an unlisted value."""
 
-UNSAID = None
+UNSPECIFIED = None
 """An answer that excludes no rule set."""
 
 
@@ -32,7 +32,7 @@ def read_answers(text: str) -> Answers:
 def _read(name: str, value: str) -> object:
     if name not in FIELDS:
         raise InputError("no-such-field", field=name, known=", ".join(FIELDS))
-    return UNSAID if value == "?" else FIELDS[name].parse(name, value)
+    return UNSPECIFIED if value == "?" else FIELDS[name].parse(name, value)
 
 
 def fitting(answers: Answers) -> list[Ruleset]:
@@ -41,16 +41,16 @@ def fitting(answers: Answers) -> list[Ruleset]:
         ruleset
         for ruleset in presets().values()
         if all(
-            value is UNSAID or said(ruleset, field) in (value, UNSAID)
+            value is UNSPECIFIED or stated_value(ruleset, field) in (value, UNSPECIFIED)
             for field, value in answers.items()
         )
     ]
 
 
-def said(ruleset: Ruleset, field: str) -> object:
-    """Return the value of a field on a shipped sheet, or `UNSAID` if the sheet does not specify it."""
+def stated_value(ruleset: Ruleset, field: str) -> object:
+    """Return the value of a field on a shipped sheet, or `UNSPECIFIED` if the sheet does not specify it."""
     is_open = field in origins()[ruleset.id].ours or field in inapplicable_fields(ruleset)
-    return UNSAID if is_open else getattr(ruleset, field)
+    return UNSPECIFIED if is_open else getattr(ruleset, field)
 
 
 def next_question(answers: Answers) -> Question | None:
@@ -64,7 +64,7 @@ def next_question(answers: Answers) -> Question | None:
 def _question(field: str, rulesets: Collection[Ruleset]) -> Question:
     first: dict[object, Ruleset] = {}
     for ruleset in rulesets:
-        if (value := said(ruleset, field)) is not UNSAID:
+        if (value := stated_value(ruleset, field)) is not UNSPECIFIED:
             first.setdefault(value, ruleset)
     return Question(field, tuple(first.values()))
 
@@ -73,7 +73,7 @@ def _left_over(question: Question, rulesets: Collection[Ruleset]) -> float:
     """Return how many rule sets an answer leaves on average, assuming equally likely sheets."""
     total = 0
     for ruleset in rulesets:
-        value = said(ruleset, question.field)
-        kept = [said(other, question.field) in (value, UNSAID) for other in rulesets]
-        total += len(kept) if value is UNSAID else sum(kept)
+        value = stated_value(ruleset, question.field)
+        kept = [stated_value(other, question.field) in (value, UNSPECIFIED) for other in rulesets]
+        total += len(kept) if value is UNSPECIFIED else sum(kept)
     return total / len(rulesets)

@@ -33,7 +33,7 @@ from tricorn.analysis.arena.workers import Here, Processes, Workers
 from tricorn.bots.registry import names
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
-from tricorn.cli.support.fast_engine import shown_by
+from tricorn.cli.support.fast_engine import announcing_compilation
 from tricorn.cli.support.files import check_writable, write_text
 from tricorn.cli.support.interrupts import EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.progress import progress
@@ -132,7 +132,7 @@ def _turned(share: Estimate) -> Estimate:
     return Estimate(1 - share.value, 1 - share.high, 1 - share.low)
 
 
-MOST = 10**9
+MAX_GAMES = 10**9
 DEFAULT_GAMES = 1000
 DEFAULT_SECONDS = 0.1
 
@@ -146,7 +146,7 @@ def _complete(_: click.Context, __: click.Parameter, incomplete: str) -> list[Co
 @cli.option(
     "--games",
     metavar="N",
-    type=cli.Whole(2, MOST),
+    type=cli.Whole(2, MAX_GAMES),
     default=DEFAULT_GAMES,
     help="arena.option.games",
 )
@@ -157,7 +157,7 @@ def _complete(_: click.Context, __: click.Parameter, incomplete: str) -> list[Co
     "--seats", metavar="N", type=cli.Whole(2, MAX_SEATS), default=2, help="arena.option.seats"
 )
 @cli.option("--seconds", metavar="S", type=cli.Number(0.001, 3600), help="arena.option.seconds")
-@cli.option("--samples", metavar="N", type=cli.Whole(1, MOST), help="arena.option.samples")
+@cli.option("--samples", metavar="N", type=cli.Whole(1, MAX_GAMES), help="arena.option.samples")
 @cli.option("--seed", metavar="N", type=cli.Whole(0, 10**18), default=1, help="arena.option.seed")
 @cli.option("--cores", "count", metavar="N", type=cli.Whole(1, 1024), help="simulate.option.cores")
 @cli.option("--ray", "address", metavar="ADDRESS", help="arena.option.ray")
@@ -195,9 +195,9 @@ def command(  # noqa: PLR0913, PLR0917 (one argument per option)
         try:
             stopped = _play(arena, file, cluster or count or cores())
         except InputError:  # if the cluster is lost, still report the games played
-            _tell(arena, until, plot, as_json)
+            _report(arena, until, plot, as_json)
             raise
-    _tell(arena, until, plot, as_json)
+    _report(arena, until, plot, as_json)
     if stopped:
         click.echo(t("simulate.stopped", done=arena.played, count=arena.expected), err=True)
     return EXIT_INTERRUPTED if stopped else EXIT_OK
@@ -249,7 +249,7 @@ def _workers(plan: Plan, whom: Cluster | int) -> Iterator[Workers]:
     """Start a cluster or local workers; kernels compile first, so that workers load them from the cache."""
     status = Console(stderr=True).status(t("arena.ready"))
     if isinstance(whom, int):
-        with status, shown_by(status):
+        with status, announcing_compilation(status):
             plan.make_ready()
         yield Here() if whom == 1 else Processes(whom)
         return
@@ -260,7 +260,7 @@ def _workers(plan: Plan, whom: Cluster | int) -> Iterator[Workers]:
         yield cluster
 
 
-def _tell(arena: Arena, until: str, plot: str | None, as_json: bool) -> None:
+def _report(arena: Arena, until: str, plot: str | None, as_json: bool) -> None:
     if not arena.played:
         return
     shown = standings(arena)

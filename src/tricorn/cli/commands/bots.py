@@ -42,11 +42,11 @@ def command(as_json: bool) -> None:
 
 def _row(name: str) -> Row:
     level = LEVELS.index(name) + 1 if name in LEVELS else None
-    plays = t(f"bot.{name}") if name in BUILT_IN else _own_words(name)
+    plays = t(f"bot.{name}") if name in BUILT_IN else _summary(name)
     return Row(name, level, plays, "fast" if name in COMPILED else None)
 
 
-def _own_words(name: str) -> str:
+def _summary(name: str) -> str:
     """Return how a bot of another package describes itself: the first line of its docstring."""
     try:
         text = inspect.getdoc(find(name)) or ""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import date, timedelta
 from pathlib import Path
 
-from tricorn.cli.commands.play import sit_down
+from tricorn.cli.commands.play import play_saved
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
 from tricorn.cli.support.files import data_folder
-from tricorn.cli.support.records import wrong_lines_named
+from tricorn.cli.support.records import reporting_wrong_lines
 from tricorn.cli.terminal.saved import SavedGame
 from tricorn.cli.terminal.screen import Screen
 from tricorn.cli.terminal.table import Player
@@ -40,11 +40,11 @@ def command(day: str | None, show: bool) -> None:
     saved = _saved(chosen)
     if saved.game.ended is None:
         try:
-            sit_down(saved, [Player(t("play.you"), None)])
+            play_saved(saved, [Player(t("play.you"), None)])
         except EOFError:
             screen.say()
     if saved.game.ended is not None:
-        _tell(screen, saved, chosen)
+        _report(screen, saved, chosen)
 
 
 def _path(day: date) -> Path:
@@ -55,7 +55,7 @@ def _saved(day: date) -> SavedGame:
     """Return the saved game of a day, or a new one."""
     path = _path(day)
     if path.exists():
-        with wrong_lines_named(str(path)):
+        with reporting_wrong_lines(str(path)):
             return SavedGame.resume(path)
     return SavedGame.create(path, _record(day))
 
@@ -67,7 +67,7 @@ def _record(day: date) -> Record:
     return Record(load(RULES), (t("play.you"),), headers=headers)
 
 
-def _tell(screen: Screen, saved: SavedGame, day: date) -> None:
+def _report(screen: Screen, saved: SavedGame, day: date) -> None:
     """Print the score as a line to share without spoilers."""
     score = saved.game.scores[0]
     screen.say(t("daily.share", day=day.isoformat(), score=score, days=_days_in_a_row(day)))

@@ -15,7 +15,7 @@ import click
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
 from tricorn.cli.support.files import DATABASE, folder, write_text
-from tricorn.cli.support.records import wrong_lines_named
+from tricorn.cli.support.records import reporting_wrong_lines
 from tricorn.core.errors import InputError
 from tricorn.files import read_text
 from tricorn.records import read
@@ -29,7 +29,7 @@ from tricorn.server.tables.live import TABLE
 from tricorn.table.record import TABLE_HEADER
 
 SUFFIX = ".tricorn"
-DAY = 24 * 3600 * 1000
+DAY_MS = 24 * 3600 * 1000
 """Milliseconds."""
 
 Work = Callable[[SqlStore], Coroutine[Any, Any, str]]
@@ -106,7 +106,7 @@ async def _import(store: SqlStore, paths: tuple[Path, ...]) -> str:
 
 async def _prune(store: SqlStore, days: int) -> str:
     """Delete tables idle for that many days; their records stay."""
-    return t("db.pruned", count=await store.forget(TABLE, CLOCK.now() - days * DAY))
+    return t("db.pruned", count=await store.forget(TABLE, CLOCK.now() - days * DAY_MS))
 
 
 def _files(paths: tuple[Path, ...]) -> Iterator[Path]:
@@ -117,7 +117,7 @@ def _files(paths: tuple[Path, ...]) -> Iterator[Path]:
 def _ended(path: Path) -> Ended:
     """Read a finished record; refuse any other file before importing."""
     text = read_text(path)
-    with wrong_lines_named(str(path)):
+    with reporting_wrong_lines(str(path)):
         record = read(text)
     if record.game.ended is None:
         raise InputError("record-unfinished", path=path)

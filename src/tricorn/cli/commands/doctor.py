@@ -179,9 +179,9 @@ def _is_free(port: int) -> bool:
         return True
 
 
-NAMED = ("packages", "language", "terminal", "data", "database", "port")
+TRANSLATED_CHECKS = ("packages", "language", "terminal", "data", "database", "port")
 """Checks whose names are translated; the others are names of packages and extras."""
-GLUE = "\0"
+NO_BREAK = "\0"
 """Replaces spaces where no line may break: within commands and before versions."""
 
 
@@ -207,7 +207,7 @@ def _show(checks: list[Check]) -> None:
     name_width = max(len(_name(check)) for check in checks)
     for check in checks:
         head = f"{states[check.state]:{state_width}}  {_name(check):{name_width}}  "
-        for line in _told(check, shutil.get_terminal_size().columns - len(head)):
+        for line in _report_lines(check, shutil.get_terminal_size().columns - len(head)):
             click.echo((head + line).rstrip())
             head = " " * len(head)
     bad = any(check.is_bad for check in checks)
@@ -216,15 +216,15 @@ def _show(checks: list[Check]) -> None:
 
 
 def _name(check: Check) -> str:
-    return t(f"doctor.{check.name}") if check.name in NAMED else check.name
+    return t(f"doctor.{check.name}") if check.name in TRANSLATED_CHECKS else check.name
 
 
-def _told(check: Check, width: int) -> list[str]:
+def _report_lines(check: Check, width: int) -> list[str]:
     """Return what was found, what it provides and what to do, each on a new line."""
-    found = re.sub(r" (?=\d)", GLUE, check.found)
+    found = re.sub(r" (?=\d)", NO_BREAK, check.found)
     parts = (check.brings, found) if check.state == ABSENT else (found, check.brings)
     return [
-        line.replace(GLUE, " ")
-        for part in (*parts, check.remedy.replace(" ", GLUE))
+        line.replace(NO_BREAK, " ")
+        for part in (*parts, check.remedy.replace(" ", NO_BREAK))
         for line in textwrap.wrap(part, max(width, 20), break_long_words=False)
     ] or [""]

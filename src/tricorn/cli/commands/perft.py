@@ -22,7 +22,7 @@ from tricorn.core.tiles import TILES, Tile, parse_tile
 def command(start: tuple[str, ...], depth: int, tiles: str | None, as_json: bool) -> None:
     """Count the sequences of 1 to N placements."""
     board, laid = _start(start)
-    hand = (_hand(tiles) if tiles else frozenset(TILES)) - laid
+    hand = (_tiles(tiles) if tiles else frozenset(TILES)) - laid
     if not as_json:
         click.echo(" ".join(("n", *Count._fields)))
     rows = []
@@ -47,7 +47,7 @@ def _start(words: tuple[str, ...]) -> tuple[Board, frozenset[Tile]]:
     return board, laid
 
 
-def _hand(text: str) -> frozenset[Tile]:
+def _tiles(text: str) -> frozenset[Tile]:
     """Return tiles by name, or all tiles over a range of numbers: `0..2`."""
     low, dots, high = text.partition("..")
     if not dots:

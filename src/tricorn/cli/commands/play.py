@@ -12,10 +12,10 @@ from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
 from tricorn.cli.support.fast_engine import warm_up_bots
 from tricorn.cli.support.interrupts import interrupts
-from tricorn.cli.support.records import names, wrong_lines_named
+from tricorn.cli.support.records import names, reporting_wrong_lines
 from tricorn.cli.terminal.saved import SavedGame, check_new, latest_unfinished, new_path
 from tricorn.cli.terminal.screen import Screen
-from tricorn.cli.terminal.table import Player, Table, known_players, players, wanted_player
+from tricorn.cli.terminal.table import Player, Table, parse_player, players, recorded_players
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
 from tricorn.core.record.notation import SEATS
@@ -25,7 +25,7 @@ from tricorn.i18n.formatting import format_error, format_standing
 from tricorn.rulesets import PRESETS, load, presets
 
 DEFAULT_RULES = "tri-ominos"
-MOST_SECONDS = 3600
+MAX_SECONDS = 3600
 """The longest time limit that a rule set can have."""
 PROGRAMS = "programs"
 """The record header that names the seats of programs."""
@@ -36,7 +36,7 @@ SetTable = tuple[SavedGame, list[Player]]
 @cli.command("play")
 @cli.option("--players", "seats", metavar="NAME,…", help="play.option.players")
 @cli.option("--rules", "rules", metavar="ID", help="play.option.rules")
-@cli.option("--limit", metavar="S", type=cli.Whole(0, MOST_SECONDS), help="play.option.limit")
+@cli.option("--limit", metavar="S", type=cli.Whole(0, MAX_SECONDS), help="play.option.limit")
 @cli.option("--seed", metavar="N", type=cli.Whole(0, 10**18), help="play.option.seed")
 @cli.option("--record", "path", metavar="FILE", help="play.option.record")
 @cli.option("--resume", metavar="FILE", help="play.option.resume")
@@ -57,16 +57,16 @@ def command(  # noqa: PLR0913, PLR0917 (one argument per option)
             saved, seated = _new_game(screen, seats, rules, limit, seed, path)
         else:
             saved, seated = _unfinished(screen) or _new_game(screen)
-        sit_down(saved, seated, limit)
+        play_saved(saved, seated, limit)
     except EOFError:
         screen.say()
 
 
-def sit_down(saved: SavedGame, seated: Sequence[Player], limit: int | None = None) -> None:
+def play_saved(saved: SavedGame, seated: Sequence[Player], limit: int | None = None) -> None:
     """Play a game until it ends or a player stops."""
     table = Table(saved, seated, Screen([player.name for player in seated]), limit)
     try:
-        _make_ready(table)
+        _compile_bots(table)
         with interrupts.stoppable():
             table.play()
     except (EOFError, KeyboardInterrupt):
@@ -75,7 +75,7 @@ def sit_down(saved: SavedGame, seated: Sequence[Player], limit: int | None = Non
         table.close()
 
 
-def _make_ready(table: Table) -> None:
+def _compile_bots(table: Table) -> None:
     """Compile the kernels that bots need before their first turn is timed."""
     if any(player.bot and player.name in COMPILED for player in table.players):
         warm_up_bots()
@@ -94,14 +94,14 @@ def _unfinished(screen: Screen) -> SetTable | None:
 
 
 def _resumed(file: str, seats: str | None) -> SetTable:
-    with wrong_lines_named(file):
+    with reporting_wrong_lines(file):
         saved = SavedGame.resume(Path(file))
-    return saved, _seated_again(saved.record, seats)
+    return saved, _players_of(saved.record, seats)
 
 
-def _seated_again(record: Record, seats: str | None) -> list[Player]:
+def _players_of(record: Record, seats: str | None) -> list[Player]:
     """Return the players of a record; programs must be named again, since a record never starts one."""
-    known = known_players([name or t("play.you") for name in record.players])
+    known = recorded_players([name or t("play.you") for name in record.players])
     programs = dict(record.headers).get(PROGRAMS)
     if seats is None and programs:
         raise InputError("programs-to-name", seats=programs)
@@ -153,7 +153,7 @@ def _ask_player(screen: Screen, seat: int, usual: str) -> Player:
     while True:
         typed = screen.ask(t("play.who", number=seat, usual=usual))
         try:
-            return wanted_player(typed or usual)
+            return parse_player(typed or usual)
         except InputError as error:
             screen.say(format_error(t.catalogue, error), style="bold")
 

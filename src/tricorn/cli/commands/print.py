@@ -14,7 +14,7 @@ from tricorn.cli.support.files import check_writable, write_bytes
 from tricorn.cli.support.interrupts import EXIT_BAD_INPUT
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
-from tricorn.printing import need_reportlab
+from tricorn.printing import require_reportlab
 from tricorn.printing.paper import PAPERS
 from tricorn.rulesets import load
 
@@ -49,7 +49,7 @@ def _paper_and_file(function: Callable[..., Any]) -> Callable[..., Any]:
 @_paper_and_file
 def _sheet(players: str, rules: str, paper: str, out: str | None) -> None:
     """Print a score sheet."""
-    need_reportlab()
+    require_reportlab()
     from tricorn.printing.letters import printable  # noqa: PLC0415 (loads ReportLab)
     from tricorn.printing.score_sheet import score_sheet  # noqa: PLC0415
 
@@ -66,7 +66,7 @@ def _sheet(players: str, rules: str, paper: str, out: str | None) -> None:
 @_paper_and_file
 def _tiles(side: float, paper: str, out: str | None) -> None:
     """Print the tiles to cut out."""
-    need_reportlab()
+    require_reportlab()
     from tricorn.printing.tile_sheet import tile_sheet  # noqa: PLC0415 (loads ReportLab)
 
     path = _checked(out, "tricorn-tiles.pdf")
@@ -84,7 +84,7 @@ def _tiles(side: float, paper: str, out: str | None) -> None:
 @_paper_and_file
 def _rules(ruleset: tuple[str, ...], paper: str, out: str | None) -> None:
     """Print the rules on one page."""
-    need_reportlab()
+    require_reportlab()
     from tricorn.printing.rules_page import rules_page  # noqa: PLC0415 (loads ReportLab)
 
     chosen = load(" ".join(ruleset))

@@ -102,7 +102,7 @@ def make_book(puzzles: Iterator[Puzzle], count: int, out: str | None) -> int:
     return EXIT_INTERRUPTED if stopped else EXIT_OK if len(made) == count else EXIT_FAILED
 
 
-MOST = 100_000
+MAX_PUZZLES = 100_000
 
 
 @cli.command("puzzle")
@@ -116,7 +116,9 @@ MOST = 100_000
 @cli.option(
     "--theme", type=cli.OneOf("auto", "light", "dark"), default="auto", help="show.option.theme"
 )
-@cli.option("--make", "count", metavar="N", type=cli.Whole(1, MOST), help="puzzle.option.make")
+@cli.option(
+    "--make", "count", metavar="N", type=cli.Whole(1, MAX_PUZZLES), help="puzzle.option.make"
+)
 @cli.option("--seed", metavar="N", type=cli.Whole(0, 10**18), default=1, help="puzzle.option.seed")
 @cli.option("--rules", metavar="ID", default="tri-ominos", help="play.option.rules")
 @cli.option("--out", metavar="FILE", help="show.option.out")
@@ -140,7 +142,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     queue = PuzzleQueue.select(book, kind, grade)
     puzzle = queue.named(name) if name else queue.next()
     if as_list or as_json:
-        _tell(queue, as_json)
+        _report(queue, as_json)
     elif svg is not None:
         write_text(svg, _picture(puzzle or queue.puzzles[0], theme))
     else:
@@ -159,7 +161,7 @@ def _make(  # noqa: PLR0913, PLR0917
     return make_book(make(load(rules), count, seed, kinds, grades), count, out)
 
 
-def _tell(queue: PuzzleQueue, as_json: bool) -> None:
+def _report(queue: PuzzleQueue, as_json: bool) -> None:
     """List all puzzles with their questions, and count the solved ones."""
     solved = queue.solved
     if as_json:

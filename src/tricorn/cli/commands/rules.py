@@ -16,7 +16,7 @@ from tricorn.core.ruleset import FIELDS, Ruleset, spec
 from tricorn.i18n.formatting import format_field, format_ruleset
 from tricorn.rulesets import PRESETS, load, presets
 from tricorn.rulesets.sheet_finder import (
-    UNSAID,
+    UNSPECIFIED,
     Answers,
     Question,
     fitting,
@@ -24,11 +24,11 @@ from tricorn.rulesets.sheet_finder import (
     read_answers,
 )
 
-OTHER = "0"
+NONE_OF_THESE = "0"
 """The input if none of the offered answers is right."""
 
 
-def ask_which(answers: Answers) -> int:
+def find_sheet(answers: Answers) -> int:
     """Ask until the sheet is known, no question is left, or input ends; return the exit code."""
     known = dict(answers)
     while question := next_question(known):
@@ -37,10 +37,10 @@ def ask_which(answers: Answers) -> int:
             _list_answers("rules.which.so-far", known)
             return EXIT_FAILED
         known[question.field] = _meant(question, typed)
-    return _tell(known)
+    return _report(known)
 
 
-def tell_which(answers: Answers) -> int:
+def print_candidates(answers: Answers) -> int:
     """Print the sheets that fit and the next question as JSON; return the exit code."""
     question = next_question(answers)
     facts = {
@@ -56,7 +56,7 @@ def _ask(question: Question) -> str | None:
     click.echo(t("rules.which.ask"))
     for number, ruleset in enumerate(question.examples, 1):
         click.echo(f"  {number}  {format_field(t.catalogue, ruleset, question.field)}")
-    click.echo(f"  {OTHER}  {t('rules.which.other')}")
+    click.echo(f"  {NONE_OF_THESE}  {t('rules.which.other')}")
     count = len(question.examples)
     while True:
         click.echo(t("rules.which.prompt", count=count) + " ", nl=False)
@@ -70,8 +70,8 @@ def _ask(question: Question) -> str | None:
 
 
 def _meant(question: Question, typed: str) -> object:
-    if typed == OTHER:
-        return UNSAID
+    if typed == NONE_OF_THESE:
+        return UNSPECIFIED
     return getattr(question.examples[int(typed) - 1], question.field)
 
 
@@ -84,7 +84,7 @@ def _values(question: Question) -> Mapping[str, str]:
     }
 
 
-def _tell(answers: Answers) -> int:
+def _report(answers: Answers) -> int:
     match fitting(answers):
         case []:
             click.echo(t("rules.which.none"))
@@ -122,7 +122,7 @@ def command(ruleset: tuple[str, ...], asks_which: bool, as_json: bool) -> int:
     """List the rule sets, show one (optionally with changed fields), or find one by questions."""
     if asks_which:
         answers = read_answers(" ".join(ruleset))
-        return tell_which(answers) if as_json else ask_which(answers)
+        return print_candidates(answers) if as_json else find_sheet(answers)
     if not ruleset:
         _list(as_json)
         return EXIT_OK

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tricorn.cli.support import framework as cli
-from tricorn.cli.support.fast_engine import need_fast, warm_up
+from tricorn.cli.support.fast_engine import require_fast, warm_up
 from tricorn.cli.support.files import check_writable, replace_text, write_text
 from tricorn.cli.support.interrupts import EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.progress import progress
@@ -101,21 +101,21 @@ def _percent(estimate: Estimate) -> str:
 
 
 DEFAULT_ROUNDS = 100_000
-MOST = 10**12
+MAX_COUNT = 10**12
 
 
 @cli.command("simulate")
 @cli.option("--rules", "rules", metavar="ID", default="tri-ominos", help="play.option.rules")
 @cli.option("--players", metavar="BOT,…", default="greedy,greedy", help="simulate.option.players")
-@cli.option("--rounds", metavar="N", type=cli.Whole(1, MOST), help="simulate.option.rounds")
-@cli.option("--games", metavar="N", type=cli.Whole(1, MOST), help="simulate.option.games")
+@cli.option("--rounds", metavar="N", type=cli.Whole(1, MAX_COUNT), help="simulate.option.rounds")
+@cli.option("--games", metavar="N", type=cli.Whole(1, MAX_COUNT), help="simulate.option.games")
 @cli.option(
     "--seed", metavar="N", type=cli.Whole(0, 10**18), default=1, help="simulate.option.seed"
 )
 @cli.option("--cores", metavar="N", type=cli.Whole(1, 1024), help="simulate.option.cores")
 @cli.option("--records", metavar="DIR", help="simulate.option.records")
 @cli.option("--parquet", metavar="DIR", help="simulate.option.parquet")
-@cli.option("--part", metavar="N", type=cli.Whole(1, MOST), help="simulate.option.part")
+@cli.option("--part", metavar="N", type=cli.Whole(1, MAX_COUNT), help="simulate.option.part")
 @cli.option("--plot", metavar="FILE", help="simulate.option.plot")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
 def command(  # noqa: PLR0913, PLR0917 (one argument per option)
@@ -132,7 +132,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     as_json: bool,
 ) -> int:
     """Play, then report; all options are checked before the first round."""
-    need_fast()
+    require_fast()
     plan = _plan(rules, players, rounds, games, seed)
     if parquet is not None:
         from tricorn.cli.commands.simulate_data import write_data  # noqa: PLC0415 (loads numba)
@@ -190,7 +190,7 @@ def _simulate(plan: Plan, cores: int | None, plot: str | None, as_json: bool) ->
             stopped = True
     seconds = perf_counter() - start
     if tallies:
-        _tell(plan, total(tallies), seconds, threads, plot, as_json)
+        _report(plan, total(tallies), seconds, threads, plot, as_json)
     return _stopped(plan, total(tallies)) if stopped else EXIT_OK
 
 
@@ -202,7 +202,7 @@ def _stopped(plan: Plan, tally: Any) -> int:
     return EXIT_INTERRUPTED
 
 
-def _tell(  # noqa: PLR0913, PLR0917
+def _report(  # noqa: PLR0913, PLR0917
     plan: Plan, tally: Any, seconds: float, cores: int, plot: str | None, as_json: bool
 ) -> None:
     from tricorn.cli.commands.simulate import print_summary  # noqa: PLC0415

@@ -38,7 +38,7 @@ def write_data(plan: Plan, path: Path, part: int | None, cores: int | None, as_j
     if as_json:
         _tell_json(folder, folder.decisions - before, spent)
     else:
-        _tell(folder, folder.decisions - before, spent, threads)
+        _report(folder, folder.decisions - before, spent, threads)
     if stopped:
         click.echo(t("simulate.data-stopped", done=folder.played, count=plan.count), err=True)
     return EXIT_INTERRUPTED if stopped else EXIT_OK
@@ -59,7 +59,7 @@ def _write(folder: Folder, threads: int) -> bool:
     return False
 
 
-def _tell(folder: Folder, written: int, seconds: float, cores: int) -> None:
+def _report(folder: Folder, written: int, seconds: float, cores: int) -> None:
     decisions, size = f"{folder.decisions:,}", f"{folder.bytes / 1e6:,.1f}"
     parts = len(folder.done)
     click.echo(

@@ -10,7 +10,7 @@ import click
 
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t, terminal_glyphs
-from tricorn.cli.support.fast_engine import need_fast, warm_up_solver
+from tricorn.cli.support.fast_engine import require_fast, warm_up_solver
 from tricorn.cli.support.files import check_writable, write_text
 from tricorn.cli.support.interrupts import EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.progress import countdown
@@ -53,7 +53,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     as_json: bool,
 ) -> int:
     """Search until the best score is proven or time is up, then report the best solution."""
-    need_fast()
+    require_fast()
     solo = _deal(file, seed, tiles, rules)
     check_writable(out)
     warm_up_solver()
@@ -62,7 +62,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     start = monotonic()
     search = Search(solo.ruleset, solo.dealt)
     code = _watch(search, seconds)
-    _tell(search, solo, monotonic() - start, out, as_json)
+    _report(search, solo, monotonic() - start, out, as_json)
     return code
 
 
@@ -86,7 +86,7 @@ def _watch(search: Search, seconds: int) -> int:
     return EXIT_OK
 
 
-def _tell(search: Search, solo: SoloDeal, seconds: float, out: str | None, as_json: bool) -> None:
+def _report(search: Search, solo: SoloDeal, seconds: float, out: str | None, as_json: bool) -> None:
     game = search.game()
     headers = (*solo.headers, ("bound", str(search.bound)))
     record = Record(solo.ruleset, (PLAYER,), game.log, headers)

@@ -20,15 +20,15 @@ from tricorn.server.settings import Settings
 
 PORT = 8056
 PORTS_TRIED = 20
-HERE = ("localhost", "127.0.0.1", "::1")
-OPEN_AFTER = 0.8
+LOCAL_HOSTS = ("localhost", "127.0.0.1", "::1")
+OPEN_BROWSER_SECONDS = 0.8
 """Seconds until the browser opens, by when the server is ready."""
 
 
 def start(port: int | None, data: str | None, lan: bool, no_open: bool) -> None:
     """Start the app for this computer, or for the home network."""
     home = _own_address() if lan else None
-    hosts = (*HERE, *_own_names(home)) if lan else HERE
+    hosts = (*LOCAL_HOSTS, *_own_names(home)) if lan else LOCAL_HOSTS
     settings = Settings(folder(data), hosts=hosts, warm=True)
     prepare(settings)
     with _listen("0.0.0.0" if lan else "127.0.0.1", port) as bound:
@@ -40,7 +40,7 @@ def start(port: int | None, data: str | None, lan: bool, no_open: bool) -> None:
             _tell_home(link)
         click.echo(t("web.stop"))
         if not no_open:
-            Timer(OPEN_AFTER, _open, [here]).start()
+            Timer(OPEN_BROWSER_SECONDS, _open, [here]).start()
         with interrupts.stoppable():
             serve(replace(settings, link=link), bound)
 

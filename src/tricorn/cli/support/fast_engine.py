@@ -15,7 +15,7 @@ from tricorn.core.errors import InputError
 from tricorn.engine import is_cache_writable, is_installed, kernel_cache
 
 
-def need_fast() -> None:
+def require_fast() -> None:
     """Raise an error that names the extra to install if numpy or numba is missing."""
     if not is_installed():
         raise InputError("needs-extra", extra="fast")
@@ -23,37 +23,37 @@ def need_fast() -> None:
 
 def warm_up() -> None:
     """Compile the kernels of the engine, or load them from the cache."""
-    need_fast()
+    require_fast()
     from tricorn.engine.simulate import compile_kernels  # noqa: PLC0415 (loads numba)
 
-    _in_sight(compile_kernels)
+    _with_spinner(compile_kernels)
 
 
 def warm_up_rows() -> None:
     """Compile the kernels that record decisions, or load them from the cache."""
-    need_fast()
+    require_fast()
     from tricorn.engine.decision_rows import compile_kernels  # noqa: PLC0415 (loads numba)
 
-    _in_sight(compile_kernels)
+    _with_spinner(compile_kernels)
 
 
 def warm_up_bots() -> None:
     """Compile the kernels of the strong bots, or load them from the cache."""
-    need_fast()
+    require_fast()
     from tricorn.bots.search.warm import compile_search  # noqa: PLC0415 (loads numba)
 
-    _in_sight(compile_search)
+    _with_spinner(compile_search)
 
 
 def warm_up_solver() -> None:
     """Compile the kernels of the solver, or load them from the cache."""
-    need_fast()
+    require_fast()
     from tricorn.analysis.solver.warm import compile_solver  # noqa: PLC0415 (loads numba)
 
-    _in_sight(compile_solver)
+    _with_spinner(compile_solver)
 
 
-def _in_sight(compile: Callable[[], None]) -> None:
+def _with_spinner(compile: Callable[[], None]) -> None:
     """Show a spinner while kernels compile, but not while they load from the cache."""
     from tricorn.engine.compiling import announced_by  # noqa: PLC0415 (loads numba)
 
@@ -75,7 +75,7 @@ def _in_sight(compile: Callable[[], None]) -> None:
 
 
 @contextmanager
-def shown_by(status: Status) -> Iterator[None]:
+def announcing_compilation(status: Status) -> Iterator[None]:
     """Let a running spinner show when kernels compile."""
     if not is_installed():
         yield

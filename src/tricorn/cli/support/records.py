@@ -32,12 +32,12 @@ def read_input(file: str) -> str:
 
 def load_record(file: str) -> Record:
     """Read a record; report a wrong line and exit with `EXIT_FAILED`."""
-    with wrong_lines_named(file):
+    with reporting_wrong_lines(file):
         return read(read_input(file))
 
 
 @contextmanager
-def wrong_lines_named(file: str) -> Iterator[None]:
+def reporting_wrong_lines(file: str) -> Iterator[None]:
     """Report a wrong line of a record and exit."""
     try:
         yield

@@ -30,7 +30,7 @@ def ask_move(screen: Screen, view: View, can_undo: bool) -> Move | PlayerCommand
         if not typed:
             screen.turn(view, can_undo)
         typed = screen.ask(_prompt(screen, screen.names[view.round.turn]))
-        answer = _understand(screen, view, typed)
+        answer = _parse_input(screen, view, typed)
         if answer is PlayerCommand.UNDO and not can_undo:
             screen.keys(view, can_undo)
         elif isinstance(answer, PlayerCommand) or (
@@ -54,7 +54,7 @@ def is_legal(screen: Screen, view: View, move: Move) -> bool:
     return reason is None
 
 
-def _understand(screen: Screen, view: View, typed: str) -> Move | PlayerCommand | None:
+def _parse_input(screen: Screen, view: View, typed: str) -> Move | PlayerCommand | None:
     match typed.lower():
         case "d":
             return Draw()
@@ -74,7 +74,7 @@ def _understand(screen: Screen, view: View, typed: str) -> Move | PlayerCommand 
         case "?":
             screen.say(t("play.help"))
         case _:
-            return understand_tile(screen, view, typed)
+            return parse_tile_input(screen, view, typed)
     return None
 
 
@@ -90,7 +90,7 @@ def choose_placement(screen: Screen, view: View) -> Move | None:
     return None
 
 
-def understand_tile(screen: Screen, view: View, typed: str) -> Move | None:
+def parse_tile_input(screen: Screen, view: View, typed: str) -> Move | None:
     """Return the move for a typed tile or placement, prompting for the cell."""
     try:
         if "@" in typed:

@@ -8,7 +8,7 @@ from enum import Enum
 from rich.text import Text
 
 from tricorn.cli.support.console import t
-from tricorn.cli.terminal.human import choose_placement, is_legal, understand_tile
+from tricorn.cli.terminal.human import choose_placement, is_legal, parse_tile_input
 from tricorn.cli.terminal.screen import Screen
 from tricorn.core.game import Game
 from tricorn.core.geometry import Cell
@@ -147,18 +147,18 @@ class PuzzleTable:
             typed = self.screen.ask(t("play.prompt", name=t("play.you"))).lower()
             if typed in _COMMANDS:
                 return _COMMANDS[typed]
-            move = self._understand(typed)
+            move = self._parse_input(typed)
             if isinstance(move, Place) and is_legal(self.screen, self._view, move):
                 self._go_to(self.attempt.lay(move.placement))
                 if self._is_solved:
                     return Ending.SOLVED
-                self._go_on()
+                self._continue()
 
     @property
     def _view(self) -> View:
         return puzzle_view(self.attempt)
 
-    def _understand(self, typed: str) -> Move | None:
+    def _parse_input(self, typed: str) -> Move | None:
         match typed:
             case "":
                 self.screen.task(self.attempt)
@@ -176,7 +176,7 @@ class PuzzleTable:
             case "?":
                 self.screen.say(t("puzzle.help"))
             case _:
-                return understand_tile(self.screen, self._view, typed)
+                return parse_tile_input(self.screen, self._view, typed)
         return None
 
     def _go_to(self, attempt: Attempt) -> None:
@@ -189,7 +189,7 @@ class PuzzleTable:
         merit = KINDS[self.question.kind].merit
         return merit(self.question, self.attempt) == merit(self.question, self.findings.answer)
 
-    def _go_on(self) -> None:
+    def _continue(self) -> None:
         """Prompt for the next tile; if none fits, explain why and start over."""
         tried = self.attempt
         finished = len(tried.laid) == self.question.length

@@ -47,7 +47,7 @@ class SavedGame:
         text = read_text(path)
         record = _playable(path, text)
         if write(record) != text:
-            write_text(str(_free(path.with_name(path.name + ".before"))), text)
+            write_text(str(_unused_path(path.with_name(path.name + ".before"))), text)
             write_text(str(path), write(record))
         return cls(path, record)
 
@@ -112,7 +112,7 @@ def _without_torn_deal(record: Record) -> Record:
     return replace(record, rounds=record.rounds[:-1]) if is_torn else record
 
 
-def _free(path: Path) -> Path:
+def _unused_path(path: Path) -> Path:
     """Return this path, or a similar one that does not exist yet."""
     while path.exists():
         path = path.with_name(path.name + ".before")

@@ -57,7 +57,7 @@ class Screen:
         if self.console.is_terminal:
             self.console.file.write(CLEAR)
 
-    def curtain(self, name: str, lines: Sequence[str]) -> None:
+    def hand_over(self, name: str, lines: Sequence[str]) -> None:
         """Show only the latest news until the next player confirms being alone at the screen."""
         self.clear()
         self.console.rule()

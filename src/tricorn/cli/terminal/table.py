@@ -25,7 +25,7 @@ from tricorn.core.shuffle import seeded_lot, seeded_order
 from tricorn.core.view import view
 from tricorn.i18n.formatting import format_event
 
-MISSPELLED = 0.8
+BOT_NAME_SIMILARITY = 0.8
 """How similar a name may be to that of a bot; Marta and master are 0.73."""
 
 
@@ -41,22 +41,22 @@ class Player:
 def players(wanted: Sequence[str]) -> list[Player]:
     """Return the seats that the user named, including programs given by their command."""
     _check_count(wanted)
-    return [wanted_player(text) for text in wanted]
+    return [parse_player(text) for text in wanted]
 
 
-def wanted_player(text: str) -> Player:
+def parse_player(text: str) -> Player:
     """Return one such seat; refuse a name that looks like a misspelled bot."""
     clean = " ".join(text.split())
     if clean.startswith(PROGRAM):
         return _program(clean)
     player = _player(clean)
-    guess = closest(clean, names(), MISSPELLED) if player.bot is None else None
+    guess = closest(clean, names(), BOT_NAME_SIMILARITY) if player.bot is None else None
     if guess:
         raise InputError("like-a-bot", name=clean, guess=guess)
     return player
 
 
-def known_players(names: Sequence[str]) -> list[Player]:
+def recorded_players(names: Sequence[str]) -> list[Player]:
     """Return the seats named in a record, which never starts a program."""
     _check_count(names)
     return [_player(" ".join(name.split())) for name in names]
@@ -103,7 +103,7 @@ class Table:
         self.screen = screen
         self.people = sum(player.bot is None for player in players)
         self.bots = [
-            player.bot and guarded(player.bot, partial(self._tell_failure, player.name))
+            player.bot and guarded(player.bot, partial(self._report_failure, player.name))
             for player in players
         ]
         self.seed = _seed(saved)
@@ -159,9 +159,9 @@ class Table:
         if bot is not None:
             dice = own_rng(self.seed, len(game.log), len(game.log[-1]))
             self._make(bot(view(game, seat), dice, Budget(BOT_SECONDS)))
-            self._look_for_end()
+            self._show_round_end()
             return True
-        self._lift_curtain(seat)
+        self._hand_over(seat)
         try:
             answer = self._ask(seat)
         except TimeUpError:
@@ -173,8 +173,8 @@ class Table:
             self.saved.undo()
             self.clock = None
         else:
-            self._tell(self._make(answer))
-            self._look_for_end()
+            self._report(self._make(answer))
+            self._show_round_end()
         return True
 
     def _ask(self, seat: int) -> Move | PlayerCommand:
@@ -199,18 +199,18 @@ class Table:
             if self.clock is None:
                 break
         self.screen.say()
-        self._tell(events, with_draws=True)
-        self._look_for_end()
+        self._report(events, with_draws=True)
+        self._show_round_end()
 
-    def _tell_failure(self, name: str, failure: BotFailure) -> None:
+    def _report_failure(self, name: str, failure: BotFailure) -> None:
         """Report that the computer played for a bot, to the next person as well."""
         line = t(f"failure.{failure.code}", name=name, detail=failure.detail)
         self.screen.say(line)
         self.last_actions.append(line)
 
-    def _lift_curtain(self, seat: int) -> None:
+    def _hand_over(self, seat: int) -> None:
         if self.people > 1 and self.seen_by != seat:
-            self.screen.curtain(self.players[seat].name, self.last_actions)
+            self.screen.hand_over(self.players[seat].name, self.last_actions)
         self.seen_by = seat
 
     def _make(self, move: Move) -> Sequence[Event]:
@@ -223,7 +223,7 @@ class Table:
             self.clock = None
         return answer
 
-    def _tell(self, events: Sequence[Event], with_draws: bool = False) -> None:
+    def _report(self, events: Sequence[Event], with_draws: bool = False) -> None:
         """Report a person's move; a draw is shown with the next prompt, only to that player."""
         own = [
             replace(event, tile=None) if isinstance(event, Drawn) and self.people > 1 else event
@@ -241,7 +241,7 @@ class Table:
         round = self.saved.game.round
         return round is not None and round.ended is not None
 
-    def _look_for_end(self) -> None:
+    def _show_round_end(self) -> None:
         """Show the end of a round, with the news for the person who played last."""
         if not self._round_has_ended:
             return

@@ -11,7 +11,7 @@ from tricorn.analysis.arena.workers import Threads
 from tricorn.analysis.review.decisions import decisions
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
-from tricorn.cli.support.fast_engine import need_fast, warm_up_bots
+from tricorn.cli.support.fast_engine import require_fast, warm_up_bots
 from tricorn.cli.support.files import check_writable, write_text
 from tricorn.cli.support.interrupts import EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.progress import progress
@@ -34,14 +34,14 @@ if TYPE_CHECKING:
 def command(file: str, seat: str | None, every: bool, html: str | None, as_json: bool) -> int:
     """Analyse every decision, then report."""
     record = load_record(file)
-    need_fast()
+    require_fast()
     place = None if seat is None else _seat(record, seat)
     check_writable(html)
     decisions(record)  # raises if there are none, before anything is compiled
     found = _think(record)
     done = len(found.verdicts)
     if done:
-        _tell(found, place, every, html, as_json)
+        _report(found, place, every, html, as_json)
     if done == found.asked:
         return EXIT_OK
     click.echo(t("review.stopped", done=done, count=found.asked), err=True)
@@ -66,7 +66,7 @@ def _think(record: Record) -> Review:
         return review(record, Threads(cores()), show)
 
 
-def _tell(review: Review, seat: int | None, every: bool, html: str | None, as_json: bool) -> None:
+def _report(review: Review, seat: int | None, every: bool, html: str | None, as_json: bool) -> None:
     from tricorn.analysis.review.facts import review_facts  # noqa: PLC0415
     from tricorn.cli.commands.review.page import page  # noqa: PLC0415 (loads numba)
     from tricorn.cli.commands.review.text import print_review  # noqa: PLC0415

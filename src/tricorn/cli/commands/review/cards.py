@@ -52,14 +52,14 @@ def graph(review: Review, seats: Sequence[int], costliest: Sequence[Verdict]) ->
     title = t("review.graph" if is_shared(review) else "review.graph-alone")
     drawn = _course(review, seats, costliest)
     narrow, wide = (_data(course_svg(title, drawn, width)) for width in (NARROW, WIDE))
-    description = escape(f"{title}: {', '.join(_ways(review, seats))}")
+    description = escape(f"{title}: {', '.join(_outlooks(review, seats))}")
     return (
         f'<picture><source media="(max-width:640px)" srcset="{narrow}">'
         f'<img src="{wide}" width="{WIDE}" alt="{description}"></picture>'
     )
 
 
-def _ways(review: Review, seats: Sequence[int]) -> Iterator[str]:
+def _outlooks(review: Review, seats: Sequence[int]) -> Iterator[str]:
     """Yield the first and last outlook of each seat."""
     for seat in seats:
         (_, start), *_, (_, end) = course(review, seat)

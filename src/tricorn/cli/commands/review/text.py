@@ -127,7 +127,7 @@ def against(verdict: Verdict) -> str:
 
 
 HEAD_WIDTH = 9
-MOST_SHOWN = 5
+MAX_CANDIDATES = 5
 """The number of candidates listed next to the chosen one."""
 
 
@@ -223,7 +223,7 @@ def _candidates(review: Review, verdict: Verdict) -> Table:
     heads = ["review.chance", "review.expected"] if is_shared(review) else ["review.expected-alone"]
     table = _table("review.candidate", "review.at-once", *heads, "")
     for place, candidate in enumerate(verdict.opinions):
-        if place < MOST_SHOWN or candidate == verdict.made:
+        if place < MAX_CANDIDATES or candidate == verdict.made:
             table.add_row(*_row(review, verdict, candidate))
     return table
 
