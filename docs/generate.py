@@ -32,8 +32,8 @@ from tricorn.core.judging import greedy_move
 from tricorn.core.ruleset import FIELDS
 from tricorn.core.shuffle import seeded_order
 from tricorn.core.view import view
-from tricorn.i18n import Words
-from tricorn.i18n.say import say_field
+from tricorn.i18n import Catalogue
+from tricorn.i18n.formatting import format_field
 from tricorn.rulesets import PRESETS, load, presets
 
 HERE = Path(__file__).parent
@@ -42,7 +42,7 @@ BEGIN, END = "<!-- begin {} -->", "<!-- end {} -->"
 
 def sheets() -> str:
     """The rule sets and where they come from."""
-    words = Words("en")
+    words = Catalogue("en")
     rows = [f"| [`{name}`](rules/{name}.md) | {words(f'sheet.{name}')} |" for name in PRESETS]
     return "\n".join(["| id | source |", "|---|---|", *rows])
 
@@ -61,14 +61,14 @@ def comparison() -> str:
 
 def meanings() -> str:
     """What each field says, as in `tri-ominos`."""
-    words, ruleset = Words("en"), presets()["tri-ominos"]
-    rows = [f"| `{field}` | {say_field(words, ruleset, field)} |" for field in FIELDS]
+    words, ruleset = Catalogue("en"), presets()["tri-ominos"]
+    rows = [f"| `{field}` | {format_field(words, ruleset, field)} |" for field in FIELDS]
     return "\n".join(["| field | in `tri-ominos` |", "|---|---|", *rows])
 
 
 def levels() -> str:
     """The bots of ours, the levels first."""
-    words = Words("en")
+    words = Catalogue("en")
     places = {name: str(level) for level, name in enumerate(LEVELS, 1)}
     rows = [
         f"| {places.get(name, '')} | `{name}` | {words(f'bot.{name}')} "

@@ -10,7 +10,7 @@ import tricorn
 from tricorn import page
 
 SOURCE = Path(tricorn.__file__).parent / "table" / "messages.py"
-TARGET = page.FOLDER / "js" / "wire.d.ts"
+TARGET = page.FOLDER / "js" / "lib" / "wire.d.ts"
 NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null"}
 
 

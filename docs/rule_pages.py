@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from tricorn.core.points import placing
-from tricorn.core.ruleset import FIELDS, Ruleset, void_fields
+from tricorn.core.ruleset import FIELDS, Ruleset, inapplicable_fields
 from tricorn.draw.svg import board_svg
-from tricorn.i18n import Words
-from tricorn.i18n.say import say_field, say_ruleset
+from tricorn.i18n import Catalogue
+from tricorn.i18n.formatting import format_field, format_ruleset
 from tricorn.printing.pictures import EXAMPLES, example
 from tricorn.printing.rules_page import SECTIONS
 from tricorn.rulesets import PRESETS, origins, presets
 
 HERE = Path(__file__).parent
-WORDS = Words("en")
+WORDS = Catalogue("en")
 MEASURE = "tri-ominos"
 """The rule set that the others are compared with."""
 
@@ -62,19 +62,19 @@ def _sentence(text: str) -> str:
 
 def _origin(ruleset: Ruleset) -> str:
     origin = origins()[ruleset.id]
-    silent = [name for name in FIELDS if name in origin.ours - void_fields(ruleset)]
+    silent = [name for name in FIELDS if name in origin.ours - inapplicable_fields(ruleset)]
     return f"{SOURCES[origin.source]} {OPEN}\n\n{_list(ruleset, silent)}"
 
 
 def _list(ruleset: Ruleset, names: list[str]) -> str:
-    return "\n".join(f"- {say_field(WORDS, ruleset, name)}" for name in names)
+    return "\n".join(f"- {format_field(WORDS, ruleset, name)}" for name in names)
 
 
 def _special(ruleset: Ruleset) -> str:
     measure = presets()[MEASURE]
     if ruleset == measure:
         return "This is the one that all others are compared with."
-    void = [void_fields(ruleset), void_fields(measure)]
+    void = [inapplicable_fields(ruleset), inapplicable_fields(measure)]
     rows = [
         f"| `{name}` | {_cell(ruleset, name, void[0])} | {_cell(measure, name, void[1])} |"
         for name in FIELDS
@@ -88,7 +88,7 @@ def _special(ruleset: Ruleset) -> str:
 def _cell(ruleset: Ruleset, name: str, void: set[str]) -> str:
     """What a rule set says, or that it does not matter."""
     is_spoken = name not in void or f"field.{name}.none" in WORDS
-    return say_field(WORDS, ruleset, name) if is_spoken else "does not apply"
+    return format_field(WORDS, ruleset, name) if is_spoken else "does not apply"
 
 
 def _bonuses(ruleset: Ruleset) -> str:
@@ -129,7 +129,7 @@ def picture(ruleset: Ruleset, kind: str) -> str:
 
 
 def _sections(ruleset: Ruleset) -> list[str]:
-    said = dict(say_ruleset(WORDS, ruleset))
+    said = dict(format_ruleset(WORDS, ruleset))
     return [
         part
         for heading, names in SECTIONS.items()

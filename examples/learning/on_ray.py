@@ -28,8 +28,8 @@ from tricorn.engine.tables import TILES
 from tricorn.env.actions import DRAW, PASS, SLOT_COUNT
 from tricorn.env.batch import BatchEnv
 from tricorn.env.observation import BONUS, OWN_FITS, SIZE, UNSEEN_FITS
-from tricorn.i18n import Words
-from tricorn.i18n.say import say_error
+from tricorn.i18n import Catalogue
+from tricorn.i18n.formatting import format_error
 
 ROUNDS = 200
 """That each of a generation plays."""
@@ -141,7 +141,7 @@ def main() -> None:
         with spread as workers:
             teach(Generations(workers, asked.seed), asked)
     except InputError as error:
-        print(say_error(Words("en"), error), file=sys.stderr)
+        print(format_error(Catalogue("en"), error), file=sys.stderr)
         sys.exit(2)
 
 

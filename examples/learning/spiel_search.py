@@ -33,8 +33,8 @@ from tricorn.analysis.arena.confidence import Interval, fixed
 from tricorn.core.errors import InputError
 from tricorn.draw.charts.course import Course, course_svg
 from tricorn.env.spiel import NAME, Rollouts
-from tricorn.i18n import DEFAULT_LANGUAGE, Words
-from tricorn.i18n.say import say_error
+from tricorn.i18n import DEFAULT_LANGUAGE, Catalogue
+from tricorn.i18n.formatting import format_error
 
 RULES = "tri-ominos deal=5,5,5"
 """Few tiles each, so that many rounds fit in a minute."""
@@ -129,7 +129,7 @@ def main() -> int:
     try:
         game = pyspiel.load_game(NAME, {"rules": asked.rules})
     except InputError as error:
-        parser.error(say_error(Words(DEFAULT_LANGUAGE), error))
+        parser.error(format_error(Catalogue(DEFAULT_LANGUAGE), error))
     results: dict[int, list[float]] = {number: [] for number in SIMULATIONS}
     try:
         next(rounds(game, asked.seed))  # what is compiled at its first use does not count

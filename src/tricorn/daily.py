@@ -1,4 +1,4 @@
-"""The deal of a day: one solitaire deal for everybody, on every day up to today."""
+"""The daily deal: one solitaire deal per day, the same for everyone."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from datetime import UTC, date, datetime
 from tricorn.core.errors import InputError
 
 RULES = "tri-ominos"
-"""The rule set it is played by."""
+"""The rule set of the daily deal."""
 HEADER = "daily"
-"""The header of a record that names the day."""
+"""The record header with the day."""
 
 
 def today() -> date:
-    """Today by the clock of Greenwich, so that it is the same everywhere."""
+    """Return the current date in UTC, so that the daily deal changes everywhere at once."""
     return datetime.now(UTC).date()
 
 
 def checked_day(text: str, today: date) -> date:
-    """The day that is meant; it may be written in several ways and has one deal, once it has come."""
+    """Parse a date in any ISO format and refuse days in the future."""
     try:
         day = date.fromisoformat(text)
     except ValueError as error:

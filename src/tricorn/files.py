@@ -1,4 +1,4 @@
-"""Text files of the user, read whole."""
+"""Reading text files of the user."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tricorn.core.errors import InputError
 
 
 def read_text(path: Path) -> str:
-    """The text of a file in UTF-8, its line ends as they are."""
+    """Return the text of a UTF-8 file with its line endings unchanged."""
     try:
         return path.read_bytes().decode("utf-8")
     except UnicodeDecodeError as error:

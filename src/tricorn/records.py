@@ -1,4 +1,4 @@
-"""Records as the rest of the package reads and writes them: with the shipped rule sets."""
+"""Reading and writing records with the shipped rule sets."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from tricorn.rulesets import presets
 
 
 def read(text: str) -> Record:
-    """The record in this text, every line of it checked."""
+    """Read a record and check every line of it."""
     return reading.read(text, presets())
 
 
 def write(game_record: Record) -> str:
-    """The record as text that `read` takes back."""
+    """Write a record as text that `read` accepts."""
     return writing.write(game_record, presets())

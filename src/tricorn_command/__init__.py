@@ -1,4 +1,4 @@
-"""The `tricorn` command. It lies outside the package so that Ctrl-C is handled before anything loads."""
+"""The `tricorn` command. It is outside the package so that Ctrl-C is handled before any import."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ INTERRUPTED = 130
 
 
 def main() -> None:
-    """Run the program; Ctrl-C ends it without a traceback even while modules are imported."""
-    signal.signal(signal.SIGINT, _leave)
+    """Run the program; Ctrl-C ends it without a traceback, even during imports."""
+    signal.signal(signal.SIGINT, _exit)
     from tricorn.cli.main import main as run  # noqa: PLC0415 (Ctrl-C has to be handled first)
 
     run()
 
 
-def _leave(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
+def _exit(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
     os._exit(INTERRUPTED)

@@ -10,7 +10,7 @@ from tests.bots.tables import ask, turn
 from tricorn.bots.registry import BUILT_IN, COMPILED, GROUP, LEVELS, find, names
 from tricorn.bots.selfplay import play_game
 from tricorn.core.errors import InputError
-from tricorn.i18n import LANGUAGES, catalogue
+from tricorn.i18n import LANGUAGES, load_texts
 from tricorn.rulesets import load
 
 
@@ -84,7 +84,7 @@ for name in {BUILT_IN}:
 
 def test_every_bot_of_ours_has_its_sentence_in_every_language():
     for language in LANGUAGES:
-        assert {f"bot.{name}" for name in BUILT_IN} <= catalogue(language).keys()
+        assert {f"bot.{name}" for name in BUILT_IN} <= load_texts(language).keys()
     assert set(LEVELS) | {"random", "anything"} == set(BUILT_IN)
 
 

@@ -1,7 +1,7 @@
 async (asked) => {
   const { base, presets, cases } = JSON.parse(asked);
-  const [{ edit, enter, insert, judge, newPad, sheetOf, undo }, { rulesOf, specOf }, { readRecord, writeRecord }, { blockCsv, linesCsv }, { statistics }, { boardOf, worthUnder, fitting }] =
-    await Promise.all(["game", "rules", "record", "csv", "stats", "layout"].map((name) => import(`${base}/${name}.js`)));
+  const [{ edit, enter, insert, judge, newPad, sheetOf, undo }, { rulesOf, specOf }, { writeRecord }, { readRecord }, { blockCsv, linesCsv, statistics }, { boardOf, worthUnder, fitting }] =
+    await Promise.all(["pad", "rule_sets", "record", "read_record", "reports", "layout"].map((name) => import(`${base}/${name}.js`)));
   const padOf = ({ spec, players, entries }) => ({ ...newPad(rulesOf(spec, presets), spec, players), entries });
   const failed = (work) => {
     try {

@@ -14,15 +14,18 @@ NAMES = [str(cell) for cell in CELLS]
 GROUPS = [CELLS[:1], CELLS[3:9], CELLS[40:61:5], CELLS]
 LYING = [numbers for tile in TILES for numbers in rotations(tile)]
 
+LATTICE = "rules/tiles"
+"""The module of the page that holds cells and placements."""
+
 ASK = """async ({ module, name, asked }) => {
   const found = (await import(`/page/js/${module}.js`))[name];
   return typeof found === "function" ? asked.map((each) => found(...each)) : found;
 }"""
 DRAW = """async (asked) => {
-  const { atCell, tileParts } = await import("/page/js/board/tile.js");
+  const { cellTransform, tileParts } = await import("/page/js/board/tile.js");
   return asked.map(([cell, numbers, up]) => {
     const nodes = tileParts(numbers, up).map((node) => node.outerHTML);
-    return `<g transform="${atCell(cell)}">${nodes.join("")}</g>`;
+    return `<g transform="${cellTransform(cell)}">${nodes.join("")}</g>`;
   });
 }"""
 
@@ -40,7 +43,7 @@ def page(browser, server):
 def ask(page):
     """What a module of the page answers to each list of arguments."""
 
-    def answers(name, asked=(), module="geometry"):
+    def answers(name, asked=(), module="board/geometry"):
         return page.evaluate(ASK, {"module": module, "name": name, "asked": asked})
 
     return answers
@@ -60,17 +63,17 @@ def test_the_measures_of_a_cell(ask):
 
 
 def test_which_way_a_cell_points(ask):
-    assert ask("pointsUp", of_cells()) == [cell.points_up for cell in CELLS]
+    assert ask("pointsUp", of_cells(), LATTICE) == [cell.points_up for cell in CELLS]
 
 
 def test_the_corners_of_a_cell_clockwise_from_its_apex(ask):
     expected = [[vertex._asdict() for vertex in corners(cell)] for cell in CELLS]
-    assert ask("corners", of_cells()) == expected
+    assert ask("corners", of_cells(), LATTICE) == expected
 
 
 def test_the_neighbours_of_a_cell_side_by_side(ask):
     expected = [[beside._asdict() for beside in neighbours(cell)] for cell in CELLS]
-    assert ask("neighbours", of_cells()) == expected
+    assert ask("neighbours", of_cells(), LATTICE) == expected
 
 
 def test_the_centre_of_a_cell(ask):
@@ -95,9 +98,10 @@ def test_placements_taken_apart_and_named(ask):
     placements = [Placement(numbers, cell) for numbers, cell in zip(LYING, CELLS * 2, strict=False)]
     expected = [{"numbers": list(numbers), "cell": cell._asdict()} for numbers, cell in placements]
     assert len(placements) == len(LYING)
-    assert ask("parsePlacement", [[str(each)] for each in placements]) == expected
-    assert ask("cellName", of_cells()) == NAMES
-    assert ask("tileName", [[numbers] for numbers in LYING]) == [str(tile_of(n)) for n in LYING]
+    assert ask("parsePlacement", [[str(each)] for each in placements], LATTICE) == expected
+    assert ask("cellName", of_cells(), LATTICE) == NAMES
+    named = ask("tileName", [[numbers] for numbers in LYING], LATTICE)
+    assert named == [str(tile_of(n)) for n in LYING]
 
 
 def test_a_tile_and_its_digits_stand_where_python_draws_them(page):
@@ -127,7 +131,7 @@ def test_open_places_and_the_turned_tile_in_them(ask, turned):
     for placement in laid:
         board = board.place(placement)
     tile = TILES[33]
-    (spots,) = ask("spotsOf", [[view_of(laid), str(tile), turned]], "table/options")
+    (spots,) = ask("openSpots", [[view_of(laid), str(tile), turned]], "parts/moves")
     expected = {str(Placement(rotations(tile)[turned], cell)) for cell in board.open_cells}
     assert {spot["move"] for spot in spots} == expected
 

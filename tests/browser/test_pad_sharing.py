@@ -9,7 +9,7 @@ from tests.browser.tapping import PHONE, Taps, expect_totals, start_pad
 from tests.server.running import ProcessServer, ThreadServer, until
 
 from tricorn.server.http.qr import qr_svg
-from tricorn.server.pads.live import live as pads
+from tricorn.server.pads import live as pads
 from tricorn.server.settings import Limits
 from tricorn.server.store.contract import UnavailableError
 from tricorn.table.errors import RefusedError
@@ -101,7 +101,7 @@ def test_a_server_that_cannot_save_is_asked_again_later(
     ada, watch, _ = shared_pad(own_server)
     cleo = open_page()
     cleo.goto(watch)
-    store, tried = own_server.server.tools.store, []
+    store, tried = own_server.server.services.store, []
     append = type(store).append
 
     async def full(*_):

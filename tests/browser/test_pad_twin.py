@@ -12,7 +12,7 @@ def test_the_page_counts_as_python_does(open_page):
     page = open_page()
     presets = page.evaluate("fetch('/api/pad/rules').then(answer => answer.json())")
     questions, expected = zip(*all_cases(), strict=True)
-    asked = {"base": "/page/js/pad", "presets": presets, "cases": list(questions)}
+    asked = {"base": "/page/js/rules", "presets": presets, "cases": list(questions)}
     answers = json.loads(page.evaluate(RUNNER, json.dumps(asked)))
     for question, right, found in zip(questions, expected, answers, strict=True):
         assert found == json.loads(json.dumps(right)), question

@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 from tests.browser.playing import wait_for_turn
 
 from tricorn.core.ruleset import FIELDS
-from tricorn.i18n import Words
+from tricorn.i18n import Catalogue
 from tricorn.i18n.comparing import compare_rulesets
-from tricorn.i18n.say import say_field
+from tricorn.i18n.formatting import format_field
 from tricorn.rulesets import presets
 
 SAVED = """#tricorn 1
@@ -42,8 +42,8 @@ def test_sheets_are_compared_rule_by_rule(open_page, pair):
     page = open_page()
     page.get_by_role("link", name="Rules").click()
     for name, sheet in zip(("sheet", "other"), pair, strict=True):
-        page.locator(f"select[name={name}]").select_option(label=Words("en")(f"sheet.{sheet}"))
-    rows = compare_rulesets(Words("en"), *(presets()[sheet] for sheet in pair))
+        page.locator(f"select[name={name}]").select_option(label=Catalogue("en")(f"sheet.{sheet}"))
+    rows = compare_rulesets(Catalogue("en"), *(presets()[sheet] for sheet in pair))
     different = [(row.label, row.one, row.other) for row in rows if row.differs]
     expect(page.locator(".differences tbody")).to_have_count(len(different))
     assert rows_shown(page) == different
@@ -53,9 +53,9 @@ def test_sheets_are_compared_rule_by_rule(open_page, pair):
 
 
 SAY_ALL = """async () => {
-  const { sayRule } = await import("/page/js/rulefield.js");
+  const { ruleText } = await import("/page/js/pages/home/rules_form.js");
   const { presets, fields } = await (await fetch("/api/pad/rules")).json();
-  const say = (rules) => Object.keys(fields).map((name) => [name, sayRule(name, rules[name])]);
+  const say = (rules) => Object.keys(fields).map((name) => [name, ruleText(name, rules[name])]);
   const all = Object.entries(presets).map(([id, rules]) => [id, Object.fromEntries(say(rules))]);
   return Object.fromEntries(all);
 }"""
@@ -64,9 +64,9 @@ SAY_ALL = """async () => {
 @pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR"])
 def test_the_page_says_every_rule_as_python_does(open_page, language):
     page = open_page(locale=language)
-    words = Words(language[:2])
+    words = Catalogue(language[:2])
     expected = {
-        id: {name: say_field(words, rules, name) for name in FIELDS}
+        id: {name: format_field(words, rules, name) for name in FIELDS}
         for id, rules in presets().items()
     }
     assert page.evaluate(SAY_ALL) == expected

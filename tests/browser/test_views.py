@@ -6,7 +6,7 @@ from tests.browser.playing import wait_for_turn
 from tests.browser.tapping import PHONE, Taps
 from tests.browser.test_review import careless_round
 
-from tricorn.i18n import catalogue
+from tricorn.i18n import load_texts
 
 BACK = {
     "/lobby": "Home",
@@ -62,7 +62,7 @@ SEEN = """() => {
 def english_left(page):
     """Texts of the page, seen or only spoken, that are English ones and not German."""
     english, german = (
-        {text for text in catalogue(language).values() if isinstance(text, str)}
+        {text for text in load_texts(language).values() if isinstance(text, str)}
         for language in ("en", "de")
     )
     return sorted((english - german) & set(page.evaluate(SEEN)))
@@ -81,9 +81,9 @@ def test_a_game_continues_in_another_language(open_page):
     wait_for_turn(page)
     assert page.url == address
     expect(page.locator(".rack-tile")).to_have_count(rack)
-    expect(page.locator(".banner")).to_contain_text(catalogue("de")["page.your-turn"])
-    players = page.get_by_role("list", name=catalogue("de")["page.players"])
-    expect(players).to_contain_text(catalogue("de")["page.level.casual"])
+    expect(page.locator(".banner")).to_contain_text(load_texts("de")["page.your-turn"])
+    players = page.get_by_role("list", name=load_texts("de")["page.players"])
+    expect(players).to_contain_text(load_texts("de")["page.level.casual"])
     assert english_left(page) == []
     page.keyboard.press("u")
     page.keyboard.press("p")
@@ -96,7 +96,7 @@ def test_every_view_speaks_the_language_of_the_reader(open_page, path):
     open_page.may_ask_in_vain = True
     page = open_page(path, locale="de-DE")
     expect(page.get_by_role("heading", level=1)).not_to_have_text(
-        catalogue("de")["page.connecting"]
+        load_texts("de")["page.connecting"]
     )
     assert english_left(page) == []
 

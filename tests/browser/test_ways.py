@@ -92,7 +92,7 @@ def test_movement_ends_with_a_tap_and_can_be_switched_off(open_page):
 SECRET = bytes(range(32))
 WISHES = ["a wish", "ein Wünsch"]
 CHECK = """async ([proof, events]) => {
-  const { checkProof } = await import("/page/js/proof.js");
+  const { checkProof } = await import("/page/js/pages/table/proof.js");
   return checkProof(proof, events);
 }"""
 

@@ -28,7 +28,7 @@ Run = Callable[..., Answer]
 @pytest.fixture(autouse=True)
 def _english_and_apart(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TRICORN_LANG", "en")
-    t.speak("en")  # a command run before may have spoken another language
+    t.use_language("en")  # a command run before may have spoken another language
     monkeypatch.setenv("TRICORN_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("TRICORN_DEBUG", "1")
 

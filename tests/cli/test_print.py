@@ -6,7 +6,7 @@ import sys
 import pytest
 from tests.printing.reading import pages
 
-from tricorn.i18n import LANGUAGES, Words
+from tricorn.i18n import LANGUAGES, Catalogue
 from tricorn.printing.paper import MM, PAPERS
 
 
@@ -26,11 +26,11 @@ def test_a_file_is_made_in_every_language_on_every_paper(
     path = tmp_path / "made.pdf"
     answer = run("print", *arguments, "--paper", paper, "--out", path, "--lang", language)
     assert (answer.code, answer.err) == (0, "")
-    assert answer.out.strip() == Words(language)("print.written", path=path, count=count)
+    assert answer.out.strip() == Catalogue(language)("print.written", path=path, count=count)
     made = pages(path.read_bytes())
     assert len(made) == count
     assert (made[0].width / MM, made[0].height / MM) == pytest.approx(PAPERS[paper], abs=0.01)
-    assert Words(language)(title, length=50).replace("\xa0", " ") in made[0].words
+    assert Catalogue(language)(title, length=50).replace("\xa0", " ") in made[0].words
 
 
 def test_without_a_name_the_file_is_named_after_its_contents(run, tmp_path, monkeypatch):

@@ -8,7 +8,7 @@ import pytest
 
 from tricorn.cli.main import Tricorn
 from tricorn.core.errors import InputError
-from tricorn.i18n import LANGUAGES, catalogue
+from tricorn.i18n import LANGUAGES, load_texts
 from tricorn.rulesets import load
 
 
@@ -17,8 +17,8 @@ from tricorn.rulesets import load
 def test_help_speaks_every_language(run, name, language):
     answer = run(*filter(None, [name]), "--lang", language, "--help")
     assert answer.code == 0
-    assert catalogue(language)["help.usage"] in answer.out
-    assert catalogue(language)["option.help"] in " ".join(answer.out.split())
+    assert load_texts(language)["help.usage"] in answer.out
+    assert load_texts(language)["option.help"] in " ".join(answer.out.split())
 
 
 def test_every_command_has_a_help_of_its_own(run):
@@ -66,7 +66,7 @@ def test_what_cannot_be_understood_is_named_and_exits_2(run, arguments, complain
 def test_a_misspelled_word_gets_a_suggestion(run, arguments, guess, language):
     answer = run(*arguments, "--lang", language)
     assert (answer.code, answer.out) == (2, "")
-    asked = str(catalogue(language)["error.did-you-mean"]).format(guess=guess)
+    asked = str(load_texts(language)["error.did-you-mean"]).format(guess=guess)
     assert asked in answer.err
 
 
@@ -108,7 +108,7 @@ def test_the_environment_chooses_the_language():
         [sys.executable, "-c", "from tricorn.cli.main import main; main()", "--help"],
         env=environment, capture_output=True, text=True, check=False,
     )  # fmt: skip
-    assert str(catalogue("nl")["help.commands"]) in done.stdout
+    assert str(load_texts("nl")["help.commands"]) in done.stdout
 
 
 def test_a_terminal_that_knows_ascii_only_shows_the_game(tmp_path):

@@ -15,7 +15,7 @@ pytest.importorskip("numba", reason="the extra `fast` is not installed")
 from tricorn.analysis.review import review as reviewing
 from tricorn.bots.selfplay import play_game
 from tricorn.core.record.writing import Record
-from tricorn.i18n import LANGUAGES, Words
+from tricorn.i18n import LANGUAGES, Catalogue
 from tricorn.records import write
 from tricorn.rulesets import load
 
@@ -111,7 +111,7 @@ def test_a_page_is_whole_and_speaks_the_language(run, two_rounds, tmp_path, lang
     text = file.read_text("utf-8")
     page = Page(text)
     assert page.all("html") == [{"lang": language}]
-    assert Words(language)("review.costliest") in text
+    assert Catalogue(language)("review.costliest") in text
     assert page.tags.count("h1") == 1
     assert "&lt;b&gt;Bob &amp; Co" in text
     assert "<b>Bob" not in text

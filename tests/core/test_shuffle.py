@@ -78,8 +78,8 @@ def test_a_committed_order_holds_all_tiles_and_depends_on_secret_and_wishes():
 
 
 def test_anybody_can_check_a_committed_order_with_hmac_alone():
-    wishes = ["luck", "häppy"]
-    message = b"".join(len(w.encode()).to_bytes(4, "big") + w.encode() for w in wishes)
+    player_seeds = ["luck", "häppy"]
+    message = b"".join(len(w.encode()).to_bytes(4, "big") + w.encode() for w in player_seeds)
     blocks = (
         hmac.digest(SECRET, b"deck" + number.to_bytes(8, "big") + message, "sha256")
         for number in range(10)
@@ -91,7 +91,7 @@ def test_anybody_can_check_a_committed_order_with_hmac_alone():
         byte = next(b for b in stream if b < 256 - 256 % left)
         there = here + byte % left
         tiles[here], tiles[there] = tiles[there], tiles[here]
-    assert committed_order(SECRET, wishes) == tuple(tiles)
+    assert committed_order(SECRET, player_seeds) == tuple(tiles)
 
 
 def test_the_committed_lot_falls_on_every_seat():

@@ -48,7 +48,7 @@ PICTURES = {
     "tile": tile_svg((0, 1, 2), title="x"),
     "rack": rack_svg(TILES[:7], title="x"),
     "empty rack": rack_svg([], title="x"),
-    "position": position_svg(laid(BOARD), [("rack", TILES[:3])], words=["x", "y " * 40]),
+    "position": position_svg(laid(BOARD), [("rack", TILES[:3])], captions=["x", "y " * 40]),
 }
 each_picture = pytest.mark.parametrize("picture", PICTURES.values(), ids=PICTURES)
 

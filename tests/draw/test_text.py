@@ -37,7 +37,7 @@ def test_one_tile() -> None:
 
 
 def test_one_tile_pointing_down() -> None:
-    assert board_text(laid("345@0:1"), coordinates=False, pen=ASCII) == picture(r"""
+    assert board_text(laid("345@0:1"), coordinates=False, glyphs=ASCII) == picture(r"""
 4-----5
  \ * /
   \ /
@@ -162,8 +162,8 @@ def test_a_label_that_does_not_fit_is_refused() -> None:
 
 
 def test_ascii_means_ascii() -> None:
-    assert board_text(laid(LONG), {Cell(1, -2): "7"}, pen=ASCII).isascii()
-    assert rack_text([parse_tile("012")], pen=ASCII).isascii()
+    assert board_text(laid(LONG), {Cell(1, -2): "7"}, glyphs=ASCII).isascii()
+    assert rack_text([parse_tile("012")], glyphs=ASCII).isascii()
 
 
 def test_lines_end_with_what_is_drawn() -> None:
@@ -182,7 +182,7 @@ def test_a_rack_reads_clockwise_from_the_apex() -> None:
 
 def test_a_rack_wraps_where_the_width_ends() -> None:
     tiles = [parse_tile(name) for name in ("000", "111", "222")]
-    assert rack_text(tiles, width=12, pen=ASCII) == picture(r"""
+    assert rack_text(tiles, width=12, glyphs=ASCII) == picture(r"""
   0      1
  / \    / \
 0---0  1---1

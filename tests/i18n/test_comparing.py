@@ -4,32 +4,32 @@ from itertools import product
 
 import pytest
 
-from tricorn.core.ruleset import FIELDS, void_fields
-from tricorn.i18n import LANGUAGES, Words
+from tricorn.core.ruleset import FIELDS, inapplicable_fields
+from tricorn.i18n import LANGUAGES, Catalogue
 from tricorn.i18n.comparing import compare_rulesets
-from tricorn.i18n.say import say_field
+from tricorn.i18n.formatting import format_field
 from tricorn.rulesets import PRESETS, presets
 
 PAIRS = list(product(PRESETS, PRESETS))
 
 
 def compared(one, other, language="en"):
-    return compare_rulesets(Words(language), presets()[one], presets()[other])
+    return compare_rulesets(Catalogue(language), presets()[one], presets()[other])
 
 
 @pytest.mark.parametrize(("one", "other"), PAIRS)
 def test_every_row_is_about_one_rule_on_both_sides(one, other):
-    words = Words("en")
+    words = Catalogue("en")
     for row in compared(one, other):
         for rules, text in ((presets()[one], row.one), (presets()[other], row.other)):
-            absent = row.name in void_fields(rules) and text == words("rule.not-here")
-            assert absent or text == say_field(words, rules, row.name)
+            absent = row.name in inapplicable_fields(rules) and text == words("rule.not-here")
+            assert absent or text == format_field(words, rules, row.name)
         assert row.label == words(f"rule.{row.name}")
 
 
 @pytest.mark.parametrize(("one", "other"), PAIRS)
 def test_every_rule_that_applies_on_a_side_has_its_row(one, other):
-    left_out = void_fields(presets()[one]) & void_fields(presets()[other])
+    left_out = inapplicable_fields(presets()[one]) & inapplicable_fields(presets()[other])
     rows = compared(one, other)
     assert [row.name for row in rows] == [name for name in FIELDS if name not in left_out]
     assert any(row.differs for row in rows) == (one != other)

@@ -6,7 +6,7 @@ from fnmatch import fnmatch
 import pytest
 from docs.game_words import OURS, things
 
-from tricorn.i18n import LANGUAGES, catalogue
+from tricorn.i18n import LANGUAGES, load_texts
 from tricorn.rulesets import PRESETS
 
 THINGS = things()
@@ -48,7 +48,7 @@ def named_in(thing):
     stem = thing.words["en"].stem or thing.words["en"].word
     return [
         key
-        for key, text in catalogue("en").items()
+        for key, text in load_texts("en").items()
         if key.partition(".")[0] in AT_THE_TABLE
         and says(text, stem)
         and not any(fnmatch(key, loose) for loose in thing.loose)
@@ -58,7 +58,7 @@ def named_in(thing):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("thing", THINGS, ids=lambda thing: thing.name)
 def test_a_thing_has_its_word_wherever_it_is_named(thing, language):
-    word, texts = thing.words[language], catalogue(language)
+    word, texts = thing.words[language], load_texts(language)
     keys = named_in(thing)
     assert len(keys) > 4
     assert {key: texts[key] for key in keys if not says(texts[key], word.stem or word.word)} == {}
@@ -67,7 +67,7 @@ def test_a_thing_has_its_word_wherever_it_is_named(thing, language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_has_another_word_for_it(language):
     never = [f"({thing.words[language].never})" for thing in THINGS if thing.words[language].never]
-    for key, text in catalogue(language).items():
+    for key, text in load_texts(language).items():
         for form in prose(text):
             assert not re.search(rf"\b({'|'.join(never)})", form, re.IGNORECASE), key
 
@@ -79,5 +79,5 @@ def test_a_word_names_a_sheet_that_is_in_its_language(language):
         if word.sheet == OURS:
             continue
         assert word.sheet in PRESETS
-        assert NAMES[language] in catalogue("en")[f"sheet.{word.sheet}"], thing.name
+        assert NAMES[language] in load_texts("en")[f"sheet.{word.sheet}"], thing.name
         assert not word.says

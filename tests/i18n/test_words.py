@@ -5,8 +5,8 @@ from tricorn.core.errors import InputError, Reason
 from tricorn.core.moves import Drawn, Placed, RoundEnded
 from tricorn.core.points import NOTHING, Part, Points
 from tricorn.core.ruleset import FIELDS
-from tricorn.i18n import LANGUAGES, Words, plural_category, preferred_language
-from tricorn.i18n.say import say_error, say_event, say_ruleset, say_sum
+from tricorn.i18n import LANGUAGES, Catalogue, plural_category, preferred_language
+from tricorn.i18n.formatting import format_error, format_event, format_ruleset, format_sum
 from tricorn.rulesets import load
 
 
@@ -43,14 +43,17 @@ def test_the_language_is_asked_for_or_that_of_the_environment(wanted, environmen
 
 def test_a_sum_says_why():
     points = Points((Part("value", 9), Part("bridge", 40)))
-    assert say_sum(Words("en"), points) == "+49 (tile 9, bridge 40)"
-    assert say_sum(Words("de"), points) == "+49 (Stein 9, Brücke 40)"
-    assert say_sum(Words("en"), NOTHING) == "+0"
+    assert format_sum(Catalogue("en"), points) == "+49 (tile 9, bridge 40)"
+    assert format_sum(Catalogue("de"), points) == "+49 (Stein 9, Brücke 40)"
+    assert format_sum(Catalogue("en"), NOTHING) == "+0"
 
 
 def test_a_refusal_is_put_into_words():
     error = InputError("refused", reason=Reason.CORNER_MISMATCH)
-    assert say_error(Words("en"), error) == "Not allowed: a touching corner shows another number."
+    assert (
+        format_error(Catalogue("en"), error)
+        == "Not allowed: a touching corner shows another number."
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -63,7 +66,7 @@ def test_events_are_told_without_gaps_left_open(language):
         RoundEnded("out", 1, points),
         RoundEnded("out", 1, points, agreed=True),
     ):
-        told = say_event(Words(language), event, ("Ada", "Bob"))
+        told = format_event(Catalogue(language), event, ("Ada", "Bob"))
         assert told
         assert "{" not in told
 
@@ -80,11 +83,11 @@ def test_events_are_told_without_gaps_left_open(language):
     ],
 )
 def test_a_summary_leaves_out_what_does_not_count(rules, seats, void):
-    told = {name for name, _ in say_ruleset(Words("en"), load(rules), seats)}
+    told = {name for name, _ in format_ruleset(Catalogue("en"), load(rules), seats)}
     assert set(FIELDS) - told == set(void.split())
 
 
 def test_alone_a_summary_says_nothing_of_several_players():
-    told = dict(say_ruleset(Words("en"), load("tri-ominos"), 1))
+    told = dict(format_ruleset(Catalogue("en"), load("tri-ominos"), 1))
     assert {"solo_rack", "solo_draws", "bridge", "draw", "out", "blocked"} <= told.keys()
     assert not {"deal", "opener", "opening_bonus", "target", "rounds", "winner"} & told.keys()

@@ -11,7 +11,7 @@ from tricorn.core.moves import Draw, GameEnded, Pass, Place, RoundEnded
 from tricorn.core.record.notation import move_text, parse_move
 from tricorn.core.round import laid_tiles
 from tricorn.core.tiles import TILES
-from tricorn.i18n import LANGUAGES, catalogue
+from tricorn.i18n import LANGUAGES, load_texts
 from tricorn.lessons import lessons
 from tricorn.lessons.lesson import Outcome, attempt, goal_moves, pays
 
@@ -128,7 +128,7 @@ def test_no_round_ends_before_the_end_is_taught():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_has_its_text_and_every_lesson_a_title_and_an_end(language):
-    texts = catalogue(language)
+    texts = load_texts(language)
     for id, lesson in lessons().items():
         steps = [f"page.learn.{id}.{number}" for number in range(1, len(lesson.steps) + 1)]
         for key in (f"page.learn.{id}", *steps, f"page.learn.{id}.done"):

@@ -4,7 +4,7 @@ import pytest
 
 from tricorn.core.errors import InputError
 from tricorn.core.tiles import parse_tile
-from tricorn.i18n import catalogue
+from tricorn.i18n import load_texts
 from tricorn.pad import (
     DrawEntry,
     EndEntry,
@@ -102,7 +102,7 @@ def test_a_wrong_record_is_refused():
 
 def test_every_reason_has_its_words():
     for reason in PadReason:
-        assert f"reason.{reason}" in catalogue("en")
+        assert f"reason.{reason}" in load_texts("en")
 
 
 def test_lines_as_comma_separated_values():

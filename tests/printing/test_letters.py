@@ -4,7 +4,7 @@ import pytest
 from reportlab.pdfbase.pdfmetrics import stringWidth
 
 from tricorn.core.errors import InputError
-from tricorn.i18n import LANGUAGES, catalogue
+from tricorn.i18n import LANGUAGES, load_texts
 from tricorn.printing.letters import REGULAR, fitted, lines, printable
 
 PRINTED = ("print.", "part.", "field.", "sheet.", "page.round", "page.total")
@@ -33,7 +33,7 @@ def test_a_word_wider_than_its_room_stands_alone():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fonts_have_every_sign_of_our_texts(language):
-    for key, text in catalogue(language).items():
+    for key, text in load_texts(language).items():
         if key.startswith(PRINTED):
             for form in text.values() if isinstance(text, dict) else [text]:
                 assert form.encode("cp1252"), key

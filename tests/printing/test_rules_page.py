@@ -7,8 +7,8 @@ from tests.printing.test_sheet import assert_tidy
 from tricorn.core.board import Board, parse_placement
 from tricorn.core.points import bonus_kind
 from tricorn.core.ruleset import FIELDS
-from tricorn.i18n import LANGUAGES, Words
-from tricorn.i18n.say import say_ruleset
+from tricorn.i18n import LANGUAGES, Catalogue
+from tricorn.i18n.formatting import format_ruleset
 from tricorn.printing.pictures import EXAMPLES, example
 from tricorn.printing.rules_page import SECTIONS, rules_page
 from tricorn.rulesets import load
@@ -25,9 +25,9 @@ WORDY = (
     [("tri-ominos", "a4"), ("goliath", "letter"), ("wikipedia", "a4"), (WORDY, "letter")],
 )
 def test_the_summary_stands_on_one_page(rules, language, paper):
-    words, ruleset = Words(language), load(rules)
+    words, ruleset = Catalogue(language), load(rules)
     (page,) = pages(rules_page(words, ruleset, paper).data)
-    for _, sentence in say_ruleset(words, ruleset):
+    for _, sentence in format_ruleset(words, ruleset):
         assert plain(sentence) in page.words
     assert words(f"sheet.{ruleset.id}")[1:] in page.words
     assert_tidy(page)
@@ -38,8 +38,8 @@ def test_every_field_has_a_heading():
 
 
 def test_what_is_changed_is_marked():
-    marked = pages(rules_page(Words("en"), load("tri-domino target=200"), "a4").data)[0]
-    plain = pages(rules_page(Words("en"), load("tri-domino"), "a4").data)[0]
+    marked = pages(rules_page(Catalogue("en"), load("tri-domino target=200"), "a4").data)[0]
+    plain = pages(rules_page(Catalogue("en"), load("tri-domino"), "a4").data)[0]
     assert "differs from tri-domino" in marked.words
     assert "differs from" not in plain.words
 
@@ -53,7 +53,7 @@ def test_what_is_changed_is_marked():
     ],
 )
 def test_the_pictures_say_what_their_last_tile_earns(rules, sums):
-    (page,) = pages(rules_page(Words("en"), load(rules), "a4").data)
+    (page,) = pages(rules_page(Catalogue("en"), load(rules), "a4").data)
     names = ("Bridge", "Double connection", "Hexagon")
     heads = {text.words: text for text in page.texts}
     below = [

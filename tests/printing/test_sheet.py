@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 from tests.printing.reading import pages, plain
 
-from tricorn.i18n import LANGUAGES, Words
-from tricorn.i18n.say import say_field
+from tricorn.i18n import LANGUAGES, Catalogue
+from tricorn.i18n.formatting import format_field
 from tricorn.printing.letters import capital
 from tricorn.printing.paper import MM, PAPERS
 from tricorn.printing.points import signed
@@ -21,7 +21,7 @@ EXTREME = (
 
 
 def sheet(rules, players, language="en", paper="a4"):
-    return pages(score_sheet(Words(language), load(rules), players, paper).data)
+    return pages(score_sheet(Catalogue(language), load(rules), players, paper).data)
 
 
 def row(page, label):
@@ -39,7 +39,7 @@ def row(page, label):
     ],
 )
 def test_the_points_of_the_rule_set_stand_on_it(name, language):
-    words, ruleset = Words(language), load(name)
+    words, ruleset = Catalogue(language), load(name)
     page, *_ = sheet(name, ["", "", ""], language)
     one, two, three = ruleset.hexagon
     expected = {
@@ -55,7 +55,7 @@ def test_the_points_of_the_rule_set_stand_on_it(name, language):
     if ruleset.opening_bonus:
         label = words(f"print.points.opening.{ruleset.opening_bonus_for}")
         assert row(page, label) == signed(ruleset.opening_bonus)
-    assert plain(say_field(words, ruleset, "blocked_pays")) in page.words
+    assert plain(format_field(words, ruleset, "blocked_pays")) in page.words
 
 
 def test_changed_fields_are_on_it():

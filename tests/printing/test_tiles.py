@@ -6,7 +6,7 @@ import pytest
 from tests.printing.reading import pages
 
 from tricorn.core.tiles import TILES, rotations, tile_of
-from tricorn.i18n import Words
+from tricorn.i18n import Catalogue
 from tricorn.printing.paper import MM, PAPERS
 from tricorn.printing.tile_sheet import best_grid, cuts, tile_sheet
 
@@ -16,7 +16,7 @@ SIDES = (15, 36, 41.5, 60, 100)
 @pytest.fixture(scope="module", params=[(paper, side) for paper in PAPERS for side in SIDES])
 def printed(request):
     paper, side = request.param
-    sheets = pages(tile_sheet(Words("en"), paper, side).data)
+    sheets = pages(tile_sheet(Catalogue("en"), paper, side).data)
     return side * MM, sheets[::2], sheets[1::2]
 
 
@@ -122,7 +122,7 @@ def test_a_bar_shows_true_size(printed):
 
 def test_the_usual_size_fits_on_one_sheet_that_may_be_turned_over_either_way():
     for paper in PAPERS:
-        front, back = pages(tile_sheet(Words("en"), paper, 36).data)
+        front, back = pages(tile_sheet(Catalogue("en"), paper, 36).data)
         faces = {place(face, face.place) for face in shapes(front, "face")}
         over_short_side = {
             (round(shape.place[0], 1), round(back.height - shape.place[1], 1), not points_up(shape))

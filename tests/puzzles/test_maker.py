@@ -10,7 +10,7 @@ from tricorn.core.shuffle import SplitMix
 from tricorn.puzzles import shipped
 from tricorn.puzzles.grading import GRADES
 from tricorn.puzzles.kinds import KINDS
-from tricorn.puzzles.maker import are_alike, handy_boards, joints, make
+from tricorn.puzzles.maker import are_alike, joints, make, usable_boards
 from tricorn.rulesets import load
 
 RULES = load("tri-ominos")
@@ -47,14 +47,14 @@ def test_other_rules_make_other_answers():
 
 
 def test_the_maker_gives_up_where_there_is_nothing_to_find(monkeypatch):
-    monkeypatch.setattr("tricorn.puzzles.maker.PATIENCE", 5)
+    monkeypatch.setattr("tricorn.puzzles.maker.MAX_IDLE_ROUNDS", 5)
     assert list(make(load("tri-ominos-unscored"), 1, 1, ("best",), (1,))) == []
 
 
 def test_a_board_is_asked_about_once(monkeypatch):
-    boards = handy_boards(RULES, SplitMix(1))
-    monkeypatch.setattr("tricorn.puzzles.maker.handy_boards", lambda *_: boards[-1:])
-    monkeypatch.setattr("tricorn.puzzles.maker.PATIENCE", 5)
+    boards = usable_boards(RULES, SplitMix(1))
+    monkeypatch.setattr("tricorn.puzzles.maker.usable_boards", lambda *_: boards[-1:])
+    monkeypatch.setattr("tricorn.puzzles.maker.MAX_IDLE_ROUNDS", 5)
     assert len(list(make(RULES, 40, seed=1))) == 1
 
 

@@ -20,7 +20,7 @@ class Truth:
     """What was really the case at every version of a table, from its log on disk."""
 
     def __init__(self, server, id):
-        rows = server.call(server.server.tools.store.read(id))
+        rows = server.call(server.server.services.store.read(id))
         (opened, at), *rest = [(decode(row.body), row.at) for row in rows]
         assert isinstance(opened, Opened)
         self.tables = {1: open_table(id, opened, at)}

@@ -2,6 +2,7 @@
 
 import json
 import time
+from contextlib import suppress
 from itertools import count
 from typing import ClassVar
 
@@ -133,7 +134,13 @@ class Person:
         """An act and its answer."""
         key = fields.pop("key", None) or f"k{next(self.keys)}"
         self.send(type, key=key, **fields)
-        return self.answer(key)
+        answer = self.answer(key)
+        if answer["type"] == "ack":
+            with suppress(
+                ConnectionClosed
+            ):  # a player who leaves before the deal gets no news of it
+                self.catch_up(answer["version"])
+        return answer
 
     def move(self, text, **fields):
         return self.ask("move", move=text, **{"version": self.version, **fields})

@@ -23,10 +23,15 @@ from tests.programs import WAIT
 
 from tricorn.server.clock import CLOCK
 from tricorn.server.ops.run import config, listen
-from tricorn.server.settings import Limits, Settings
+from tricorn.server.settings import Limits, Settings, Timings
 
-QUICK = {"bot_pause": 0.0, "bot_seconds": 0.05, "thinkers": 1}
-"""Bots that do not keep tests waiting."""
+QUICK = {
+    "bot_pause": 0.0,
+    "bot_seconds": 0.05,
+    "thinkers": 1,
+    "timings": Timings(thought=WAIT, review=WAIT),
+}
+"""Bots that do not keep tests waiting, and are not late on a busy machine."""
 
 
 class ThreadServer:

@@ -12,7 +12,7 @@ from tests.server.people import Person, make_table, play_on
 from tests.server.running import ThreadServer, apart
 
 from tricorn.records import read
-from tricorn.server.bot_workers.pool import LOG_SECONDS, Thinkers
+from tricorn.server.bot_workers.pool import LOG_SECONDS, WorkerPool
 from tricorn.server.clock import Clock
 
 pytestmark = pytest.mark.usefixtures("failing_bots")
@@ -80,7 +80,7 @@ def test_a_bot_that_keeps_failing_is_logged_once_per_minute(caplog):
     clock = SetClock()
 
     async def whole():
-        thinkers = Thinkers(1, 0.05, clock)
+        thinkers = WorkerPool(1, 0.05, clock=clock)
         thinkers.open()
         try:
             for bot, at in (("crash", 0.0), ("crash", 1.0), ("cheat", 2.0), ("crash", LOG_SECONDS)):

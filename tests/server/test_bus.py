@@ -15,7 +15,6 @@ from tricorn.server.clock import CLOCK
 from tricorn.server.cluster.bus import News
 from tricorn.server.cluster.choice import shared
 from tricorn.server.settings import Timings
-from tricorn.server.tables import chat
 
 
 class Heard(list):
@@ -134,7 +133,7 @@ def test_the_last_words_of_a_process_are_heard(redis):
                 other.publish(News("changed", "t", [0, []]))
             await heard.until("changed", "t")
             await heard.until("ends", "")
-            return bus.lives(other.origin)
+            return bus.is_alive(other.origin)
 
     assert apart(asyncio.run, told()) is False
 
@@ -170,7 +169,7 @@ def test_a_table_let_go_while_redis_was_away_holds_nobody(two_by_hand, redis):
 
     def let_go():
         here.open[made["id"]].close()
-        here.tools.bus.leave(made["id"])
+        here.services.bus.leave(made["id"])
         del here.open[made["id"]]
 
     two[0].loop.call_soon_threadsafe(let_go)
@@ -179,20 +178,20 @@ def test_a_table_let_go_while_redis_was_away_holds_nobody(two_by_hand, redis):
         bo.until(presence([False, True]))
 
 
-def test_two_who_speak_at_once_at_two_workers_are_both_heard(two, monkeypatch):
+def test_chat_lines_sent_at_once_to_two_workers_all_arrive(two):
     made, tokens = friends(two[0], "Ada", "Bo")
-    ada = Person(two[0], made["id"], tokens[0])
-    talk = two[0].server.tables.open[made["id"]].chat
-    right = chat.write
-
-    async def write(store, append):
-        await right(store, append)
-        await talk.catch_up()  # as if somebody had spoken elsewhere just now
-
-    monkeypatch.setattr(chat, "write", write)
-    for number in (1, 2):
-        assert ada.ask("say", text="hello")["type"] == "ack"
-        ada.until(lambda message, number=number: message.get("number") == number)
+    people = [Person(worker, made["id"], token) for worker, token in zip(two, tokens, strict=True)]
+    for number in range(10):
+        for person in people:  # neither waits for the other
+            person.send("say", key=f"k{number}", text="hello")
+    for person in people:
+        for number in range(10):
+            assert person.answer(f"k{number}")["type"] == "ack"
+    for person in people:
+        lines = {each["number"] for each in person.told if each["type"] == "said"}
+        while len(lines) < 20:
+            lines.add(person.until(lambda message: message["type"] == "said")["number"])
+        assert lines == set(range(1, 21))
 
 
 def test_however_often_a_pad_may_have_changed_it_is_read_by_one(two):
@@ -206,10 +205,10 @@ def test_however_often_a_pad_may_have_changed_it_is_read_by_one(two):
         live = pads.open[made["id"]]
         tasks = set()
         for _ in range(20):
-            pads.heard(News("lost", made["id"], origin=""))
-            tasks.add(live.reading)
+            pads.on_news(News("lost", made["id"], origin=""))
+            tasks.add(live.follower.task)
         await asyncio.gather(*tasks)
-        return len(tasks), live.reading
+        return len(tasks), live.follower.task
 
     assert two[0].call(shaken()) == (1, None)
     assert json.loads(pen.bytes[0])["version"] == 1

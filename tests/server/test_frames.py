@@ -17,7 +17,7 @@ from websockets.frames import Opcode
 from websockets.uri import parse_uri
 
 from tricorn.server.settings import MESSAGE_BYTES, Timings
-from tricorn.server.websocket.protocol import Protocol
+from tricorn.server.websocket.connection import Protocol
 
 
 class Silent:

@@ -46,7 +46,7 @@ def no_curtain(connection, turn):  # noqa: ARG001
     [
         (viewing, "view", unveiled),
         (viewing, "redact", unredacted),
-        (viewing, "tell_proofs", early_proofs),
+        (viewing, "proofs_data", early_proofs),
         (audience, "_lifted", no_curtain),
     ],
 )

@@ -5,7 +5,7 @@ from tests.server.clocks import HandClock
 from tests.server.people import Person, friends
 from tests.server.running import ProcessServer, ThreadServer, until
 
-from tricorn.server.cluster.heartbeats import Lives
+from tricorn.server.cluster.heartbeats import Heartbeats
 from tricorn.server.settings import Timings
 
 SILENT = Timings().silent
@@ -20,29 +20,29 @@ def clock():
 @pytest.fixture
 def both(clock):
     """Two processes that have just been heard."""
-    known = Lives(Timings(), clock)
-    assert known.hear("one")
-    assert known.hear("two")
+    known = Heartbeats(Timings(), clock)
+    assert known.beat("one")
+    assert known.beat("two")
     return known
 
 
 def test_who_falls_silent_while_others_are_heard_has_died(both, clock):
     clock.advance(SILENT)
-    assert not both.hear("one")
+    assert not both.beat("one")
     assert both.dead() == []
     clock.advance(0.1)
-    both.hear("one")
+    both.beat("one")
     assert both.dead() == ["two"]
     assert both.dead() == []
     assert ("one" in both, "two" in both) == (True, False)
-    assert both.hear("two")
+    assert both.beat("two")
 
 
 def test_a_silence_of_all_says_nothing_about_one(both, clock):
     clock.advance(10 * SILENT)
     assert both.dead() == []
-    both.begin_anew()
-    both.hear("one")
+    both.restart()
+    both.beat("one")
     assert both.dead() == []
     assert "two" in both
 
@@ -63,8 +63,10 @@ def test_a_move_that_a_worker_acknowledged_but_never_told_is_seen_at_the_others(
     people = [Person(dying, made["id"], tokens[0]), Person(other, made["id"], tokens[1])]
     for person in people:  # both workers know that the other has the table
         person.until(presence([True, True]))
-    until(lambda: other.server.tables.open[made["id"]].catching_up is None)  # nor reads it just now
-    bus = dying.server.tools.bus
+    until(
+        lambda: other.server.tables.open[made["id"]].follower.task is None
+    )  # nor reads it just now
+    bus = dying.server.services.bus
     for task in bus.tasks:  # it says nothing more, but writes
         dying.loop.call_soon_threadsafe(task.cancel)
     done = people[0].ready()

@@ -89,7 +89,7 @@ def test_a_game_is_played_through_the_proxy_at_one_worker(proxy, two):
         assert "<title>" in client.get("/").text
     made, tokens = friends(two[0], "Ada", "Bo", "Cleo", "Dan", rules="tri-ominos target=20")
     people = [Outside(proxy, made["id"], token) for token in tokens]
-    assert sorted(worker.server.sockets for worker in two) == [0, 4]
+    assert sorted(worker.server.open_sockets for worker in two) == [0, 4]
     play_on(people)
     assert people[0].now["status"] == "ended"
 
@@ -109,7 +109,7 @@ def test_who_is_cut_off_by_a_worker_that_ends_comes_in_at_the_other(proxy, two):
     made, tokens = friends(two[0], "Ada", "Bo", rules="tri-ominos target=20")
     people = [Outside(proxy, made["id"], token) for token in tokens]
     play_on(people, stop=lambda now: now["status"] == "playing")
-    next(worker for worker in two if worker.server.sockets).stop()
+    next(worker for worker in two if worker.server.open_sockets).stop()
     back = [comes_back(proxy, made["id"], token) for token in tokens]
     assert back[0].version >= people[0].version
     play_on(back)

@@ -116,7 +116,7 @@ def test_a_bot_is_played_on_though_its_worker_died_and_nobody_came_back(tmp_path
     with ThreadServer(tmp_path, worker="2", clock=clock, **shared) as other:
         doomed.kill()
         lease_runs_out(redis, made["id"])
-        store = other.server.tools.store
+        store = other.server.services.store
         with clock.ticking(Timings().tidy):
             until(lambda: len(other.call(store.read(made["id"]))) > person.version)
 
@@ -128,16 +128,16 @@ def test_a_table_is_in_the_memory_of_those_who_look_after_it(two):
     here.call(here.server.tables.beat())
     there.call(there.server.tables.resume())
     assert made["id"] not in there.server.tables.open
-    assert made["id"] not in there.server.tools.bus.followed
+    assert made["id"] not in there.server.services.bus.followed
     bo = Person(there, made["id"], tokens[1])
-    assert made["id"] in there.server.tools.bus.followed
+    assert made["id"] in there.server.services.bus.followed
     play_on([ada, bo], stop=under_way)
     bo.close()
     until(lambda: not there.server.tables.open[made["id"]].audience.connections)
     there.server.tables.open[made["id"]].used_at = 0.0 - 10**9
-    there.loop.call_soon_threadsafe(there.server.tables.let_go)
+    there.loop.call_soon_threadsafe(there.server.tables.evict_idle)
     until(lambda: made["id"] not in there.server.tables.open)
-    assert made["id"] not in there.server.tools.bus.followed
+    assert made["id"] not in there.server.services.bus.followed
     ada.look()
     assert made["id"] in here.server.tables.open
 
@@ -149,7 +149,7 @@ def test_a_table_left_behind_with_nothing_to_do_is_let_go_again(two):
     play_on(people, stop=lambda now: now["status"] == "playing")
     there.call(there.server.tables.resume())
     assert made["id"] in there.server.tables.open
-    there.loop.call_soon_threadsafe(there.server.tables.let_go)
+    there.loop.call_soon_threadsafe(there.server.tables.evict_idle)
     until(lambda: made["id"] not in there.server.tables.open)
 
 
@@ -158,7 +158,7 @@ def test_any_worker_tells_the_figures_of_all(two):
     people = [Person(worker, made["id"], token) for worker, token in zip(two, tokens, strict=True)]
     assert people[0].ready()["type"] == "ack"
     for worker in two:
-        worker.call(worker.server.figures.tell(worker.server.name, worker.server.samples))
+        worker.call(worker.server.shared_metrics.publish(worker.server.name, worker.server.samples))
     names = [worker.server.name for worker in two]
     for worker in two:
         with http(worker) as client:
@@ -201,7 +201,7 @@ def test_the_log_tells_when_the_database_goes_and_when_it_is_back(tmp_path, post
 
 
 def test_a_store_that_only_hangs_is_not_well(by_hand, monkeypatch):
-    monkeypatch.setattr(by_hand.server.tools.store, "ping", partial(asyncio.sleep, 3600))
+    monkeypatch.setattr(by_hand.server.services.store, "ping", partial(asyncio.sleep, 3600))
     with http(by_hand) as client, by_hand.clock.ticking(Timings().health):
         assert client.get("/health").status_code == 503
 
@@ -213,7 +213,7 @@ def test_what_the_server_cannot_do_is_not_held_against_whoever_asks(server, monk
     made, tokens = friends(server, "Ada", "Bo")
     ada = Person(server, made["id"], tokens[0])
     with monkeypatch.context() as broken:
-        broken.setattr("tricorn.server.tables.live.write", refuse)
+        broken.setattr("tricorn.server.event_log.write", refuse)
         assert {ada.ready()["status"] for _ in range(30)} == {503}
     assert ada.ready()["type"] == "ack"
 

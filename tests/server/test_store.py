@@ -91,7 +91,7 @@ def test_all_of_an_append_or_nothing(tmp_path):
         return await store.read("b"), await store.card("b")
 
     def astuple(card):
-        return card.sort, card.code, card.status, card.public, card.facts
+        return card.kind, card.code, card.status, card.public, card.facts
 
     assert run(tmp_path, twice) == ([], None)
 
@@ -163,7 +163,7 @@ def assert_nothing_is_done(person):
 
 def test_a_full_disk_costs_an_error_and_nothing_else(own):
     person = playing(own)
-    engine = own.server.tools.store.engine
+    engine = own.server.services.store.engine
 
     def fill(connection, _):
         pages = connection.execute("PRAGMA page_count").fetchone()[0]
@@ -235,12 +235,12 @@ def test_who_comes_while_nothing_can_be_read_is_asked_to_come_again(tmp_path):
     server = ThreadServer(tmp_path)
     made = make_table(server)
     server.server.tables.open.clear()
-    kept = server.server.tools.store.engine
-    server.server.tools.store.engine = sqlite.sqlite_engine(tmp_path / "nowhere" / "there")
+    kept = server.server.services.store.engine
+    server.server.services.store.engine = sqlite.sqlite_engine(tmp_path / "nowhere" / "there")
     with pytest.raises(InvalidStatus) as refused:
         Person(server, made["id"], made["token"])
     assert refused.value.response.status_code == 503
-    server.server.tools.store.engine = kept
+    server.server.services.store.engine = kept
     assert Person(server, made["id"], made["token"]).now["status"] == "between"
     for person in list(Person.here):
         person.close()

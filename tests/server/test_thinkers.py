@@ -13,8 +13,8 @@ from tests.server.running import ThreadServer, apart
 
 from tricorn.core.judging import greedy_move
 from tricorn.server.bot_workers.jobs import Chosen
-from tricorn.server.bot_workers.pool import COMPILING, Child, Thinkers, ThinkingError
-from tricorn.server.cluster.leases import OwnLeases
+from tricorn.server.bot_workers.pool import Child, ThinkingError, WorkerPool
+from tricorn.server.cluster.leases import LocalLeases
 from tricorn.server.settings import Timings
 
 
@@ -22,7 +22,7 @@ def chosen(bot, times, seen):
     """Moves of a bot, one after another, thought of by one process."""
 
     async def whole():
-        thinkers = Thinkers(1, 0.05)
+        thinkers = WorkerPool(1, 0.05)
         thinkers.open()
         try:
             async with asyncio.timeout(WAIT):
@@ -63,10 +63,10 @@ def test_a_process_that_never_answers_is_given_up_and_the_next_bot_has_another(m
         return await right(child, job)
 
     async def both():
-        thinkers = Thinkers(1, 0.05, clock)
+        thinkers = WorkerPool(1, 0.05, clock=clock)
         thinkers.open()
         try:
-            with clock.ticking(2 * thinkers.seconds + COMPILING):
+            with clock.ticking(2 * thinkers.seconds + thinkers.timings.thought):
                 late = await thinkers.choose("casual", seen)
             return [late, await thinkers.choose("greedy", seen)]
         finally:
@@ -90,7 +90,7 @@ def test_what_a_bot_says_of_its_failure_is_not_in_the_log(caplog):
     seen = turn()
 
     async def failed():
-        thinkers = Thinkers(1, 0.05)
+        thinkers = WorkerPool(1, 0.05)
         choosing = asyncio.create_task(thinkers.choose("careful", seen))
         job = await thinkers.jobs.get()
         job.answer.set_exception(ThinkingError("ValueError: on my rack is 4-5-5\n"))
@@ -104,14 +104,14 @@ def test_what_a_bot_says_of_its_failure_is_not_in_the_log(caplog):
 
 def test_a_bot_whose_turn_went_wrong_is_asked_again(tmp_path, monkeypatch, caplog):
     caplog.set_level(logging.ERROR)
-    right, failures = OwnLeases.claim, iter([ArithmeticError("what?")])
+    right, failures = LocalLeases.claim, iter([ArithmeticError("what?")])
 
     async def claim(leases, id):
         for failure in failures:
             raise failure
         return await right(leases, id)
 
-    monkeypatch.setattr(OwnLeases, "claim", claim)
+    monkeypatch.setattr(LocalLeases, "claim", claim)
     with ThreadServer(tmp_path, timings=Timings(retry=0.05)) as server:
         made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=20")
         person = Person(server, made["id"], made["token"])

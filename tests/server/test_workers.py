@@ -62,7 +62,7 @@ def test_a_chat_line_that_redis_lost_arrives_with_the_next_one(two, monkeypatch)
     ada, bo = seated(two, made, tokens)
     bo.until(lambda m: m["type"] == "presence" and m["here"] == [True, True])
     with monkeypatch.context() as silent:
-        silent.setattr(two[0].server.tools.bus.sender, "say", lambda _: None)
+        silent.setattr(two[0].server.services.bus.sender, "queue", lambda _: None)
         ada.ask("say", text="is anybody there?")
     ada.ask("say", text="hello?")
     assert [bo.until(is_said)["text"] for _ in range(2)] == ["is anybody there?", "hello?"]
@@ -72,10 +72,10 @@ def test_a_chat_line_said_while_redis_was_away_arrives_when_it_is_back(two, monk
     made, tokens = friends(two[0], "Ada", "Bo")
     ada, bo = seated(two, made, tokens)
     bo.until(lambda m: m["type"] == "presence" and m["here"] == [True, True])
-    monkeypatch.setattr(two[0].server.tools.bus.sender, "say", lambda _: None)
+    monkeypatch.setattr(two[0].server.services.bus.sender, "queue", lambda _: None)
     ada.ask("say", text="is anybody there?")
     back = {"type": "subscribe", "channel": CHANNEL + made["id"]}
-    two[1].loop.call_soon_threadsafe(two[1].server.tools.bus._hear, back)
+    two[1].loop.call_soon_threadsafe(two[1].server.services.bus._receive, back)
     assert bo.until(is_said)["text"] == "is anybody there?"
     bo.ask("say", text="yes")
     assert bo.until(is_said)["text"] == "yes"

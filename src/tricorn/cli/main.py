@@ -1,4 +1,4 @@
-"""The program: chooses the language, runs a command, turns every error into a clear line."""
+"""The program: selects the language, runs a command, reports errors without a traceback."""
 
 from __future__ import annotations
 
@@ -8,11 +8,17 @@ from io import TextIOWrapper
 
 import click
 
-from tricorn.cli.support.console import asked_language, complain, t
-from tricorn.cli.support.framework import LazyGroup, Whole, language_option, option, say_usage_error
-from tricorn.cli.support.interrupts import BAD_INPUT, FINE, INTERRUPTED, interrupts
+from tricorn.cli.support.console import language_argument, print_error, t
+from tricorn.cli.support.framework import (
+    LazyGroup,
+    Whole,
+    format_usage_error,
+    language_option,
+    option,
+)
+from tricorn.cli.support.interrupts import EXIT_BAD_INPUT, EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.core.errors import InputError
-from tricorn.i18n.say import say_error
+from tricorn.i18n.formatting import format_error
 
 
 class Tricorn(LazyGroup):
@@ -32,7 +38,7 @@ class Tricorn(LazyGroup):
 @option("--data", metavar="DIR", help="web.option.data")
 @option("--lan", is_flag=True, help="web.option.lan")
 @click.pass_context
-def tricorn(  # noqa: PLR0913, PLR0917 (one argument an option)
+def tricorn(  # noqa: PLR0913, PLR0917 (one argument per option)
     context: click.Context,
     version: bool,
     no_open: bool,
@@ -40,7 +46,7 @@ def tricorn(  # noqa: PLR0913, PLR0917 (one argument an option)
     data: str | None,
     lan: bool,
 ) -> None:
-    """Bare `tricorn` starts the web app."""
+    """Start the web app if no command is given."""
     if version:
         from importlib.metadata import version as installed  # noqa: PLC0415
 
@@ -52,39 +58,37 @@ def tricorn(  # noqa: PLR0913, PLR0917 (one argument an option)
 
 
 def main() -> None:
-    """Run the program; the exit code is 0 for fine, 1 for no, 2 for bad input."""
+    """Run the program; it exits with 0 (success), 1 (a check failed) or 2 (bad input)."""
     interrupts.install()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(
-                errors="replace"
-            )  # a plain terminal shows ? for what it does not know
+            stream.reconfigure(errors="replace")  # show ? for characters that the terminal lacks
     sys.exit(run(sys.argv[1:]))
 
 
 def run(arguments: list[str]) -> int:
-    """Run one command and answer with its exit code; no traceback reaches the user."""
+    """Run one command and return its exit code; no traceback reaches the user."""
     try:
-        t.speak(asked_language(arguments))
+        t.use_language(language_argument(arguments))
         code = tricorn.main(arguments, prog_name="tricorn", standalone_mode=False)
-        return code if isinstance(code, int) else FINE
+        return code if isinstance(code, int) else EXIT_OK
     except click.ClickException as error:
-        complain(say_usage_error(error))
-        complain(t("usage.hint"))
+        print_error(format_usage_error(error))
+        print_error(t("usage.hint"))
     except InputError as error:
-        complain(say_error(t.words, error))
+        print_error(format_error(t.catalogue, error))
     except (KeyboardInterrupt, click.Abort):
-        complain("")
-        return INTERRUPTED
+        print_error("")
+        return EXIT_INTERRUPTED
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FINE
+        return EXIT_OK
     except OSError as error:
-        complain(t("error.system", problem=error.strerror or error, path=error.filename or ""))
+        print_error(t("error.system", problem=error.strerror or error, path=error.filename or ""))
     except Exception as error:
-        if interrupts.pressed:  # what became of Ctrl-C inside a library
-            return INTERRUPTED
+        if interrupts.pressed:  # a library turned Ctrl-C into another error
+            return EXIT_INTERRUPTED
         if os.environ.get("TRICORN_DEBUG"):
             raise
-        complain(t("error.unexpected", problem=f"{type(error).__name__}: {error}"))
-    return BAD_INPUT
+        print_error(t("error.unexpected", problem=f"{type(error).__name__}: {error}"))
+    return EXIT_BAD_INPUT

@@ -1,4 +1,4 @@
-"""What the table agrees on against the rules: not judged, paid as stated or as the rules would pay."""
+"""Moves and round ends that the players agree on against the rules: never refused, scored as stated."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tricorn.core.round import Round, by_agreement
 
 
 def agreed_move(round: Round, seat: int, move: Move, stated: int | None = None) -> MoveEvent:
-    """What a seat did by agreement, whosever turn it was."""
+    """Return the event of a move made by agreement, in or out of turn."""
     earned = paid(usual_points(round, seat, move), stated)
     match move:
         case Place(placement):
@@ -38,7 +38,7 @@ def agreed_move(round: Round, seat: int, move: Move, stated: int | None = None) 
 
 
 def usual_points(round: Round, seat: int, move: Move) -> Points:
-    """What the rules would pay for a move if it were allowed; a pass too early costs nothing."""
+    """Return what the rules would pay for a move if it were legal; passing too early costs nothing."""
     here = by_agreement(round, seat)
     match move:
         case PlaceSomewhere(tile) if here.is_opening:
@@ -49,7 +49,7 @@ def usual_points(round: Round, seat: int, move: Move) -> Points:
 
 
 def agreed_end(round: Round, how: str, winner: int | None, stated: int | None = None) -> RoundEnded:
-    """The end of a round by agreement."""
+    """Return the end of a round by agreement."""
     if winner is None:
         return RoundEnded(how, None, NOTHING, agreed=True)
     usual = end_points(round.ruleset, how, winner, rack_values(round))
@@ -57,7 +57,7 @@ def agreed_end(round: Round, how: str, winner: int | None, stated: int | None = 
 
 
 def paid(usual: Points | None, stated: int | None) -> Points:
-    """The points as stated, with their parts if they are the usual ones."""
+    """Return the points stated, with their parts if they are the points the rules pay."""
     if usual is not None and stated in (None, usual.total):
         return usual
     if stated is None:

@@ -1,4 +1,4 @@
-"""The board: tiles laid in cells, one number a vertex; what fits where and what a placement touches."""
+"""The board: tiles in cells, one number per vertex, which tiles fit and what a placement touches."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from tricorn.core.geometry import Cell, Vertex, cells_round, corners, neighbours
 from tricorn.core.tiles import TILES, Numbers, Tile, parse_numbers, rank, rotations, tile_of
 
 Pattern = tuple[int | None, int | None, int | None]
-"""What is known of the three corners of an empty cell."""
+"""The numbers at the three corners of an empty cell, None where unknown."""
 
 _BEST_FIRST = {tile: place for place, tile in enumerate(sorted(TILES, key=rank, reverse=True))}
 _PLACEMENT = re.compile(r"([0-9]{3})@(-?[0-9]{1,3}):(-?[0-9]{1,3})", re.ASCII)
 
 
 class Placement(NamedTuple):
-    """A tile, turned some way, in a cell; written `551@0:1`."""
+    """A rotated tile in a cell, written `551@0:1`."""
 
     numbers: Numbers
     cell: Cell
 
     @property
     def tile(self) -> Tile:
-        """The tile laid."""
+        """The tile without its rotation."""
         tile = tile_of(self.numbers)
         assert tile is not None
         return tile
@@ -37,7 +37,7 @@ class Placement(NamedTuple):
 
 
 def parse_placement(text: str) -> Placement:
-    """The placement written as three numbers clockwise from the apex, `@`, the cell."""
+    """Parse three numbers clockwise from the apex, `@` and a cell."""
     match = _PLACEMENT.fullmatch(text)
     if match is None:
         raise InputError("not-a-placement", text=text)
@@ -45,7 +45,7 @@ def parse_placement(text: str) -> Placement:
 
 
 class Contact(NamedTuple):
-    """What an empty cell touches: matching sides, a bridge, hexagons it would complete."""
+    """What a tile in an empty cell would touch: sides, a bridge, hexagons it would complete."""
 
     sides: int
     bridge: bool
@@ -54,14 +54,14 @@ class Contact(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Tiles on the table; a value: laying a tile makes a new board."""
+    """The tiles on the table, as an immutable value."""
 
     tiles: Mapping[Cell, Numbers] = field(default_factory=dict)
     numbers: Mapping[Vertex, int] = field(default_factory=dict)
     open_cells: frozenset[Cell] = frozenset()
 
     def place(self, placement: Placement) -> Board:
-        """The board with one more tile; nothing is checked here."""
+        """Return the board with one more tile, without checking that it fits."""
         cell = placement.cell
         tiles = {**self.tiles, cell: placement.numbers}
         numbers = {**self.numbers, **dict(zip(corners(cell), placement.numbers, strict=True))}
@@ -69,13 +69,13 @@ class Board:
         return Board(tiles, numbers, (self.open_cells | fresh) - {cell})
 
     def pattern(self, cell: Cell) -> Pattern:
-        """The numbers already standing at the corners of a cell."""
+        """Return the numbers at the corners of a cell."""
         known = self.numbers.get
         first, second, third = corners(cell)
         return known(first), known(second), known(third)
 
     def objection(self, placement: Placement) -> Reason | None:
-        """Why this placement does not fit, or None if it does."""
+        """Return why this placement does not fit, or None if it does."""
         cell = placement.cell
         if cell in self.tiles:
             return Reason.CELL_OCCUPIED
@@ -94,7 +94,7 @@ class Board:
         return Reason.CORNER_MISMATCH if wrong else None
 
     def contact(self, cell: Cell) -> Contact:
-        """What a tile laid in this empty cell would touch; it does not depend on the tile."""
+        """Return what any tile placed in this empty cell would touch."""
         sides = [side for side, beside in enumerate(neighbours(cell)) if beside in self.tiles]
         bridge = len(sides) == 1 and corners(cell)[opposite_corner(sides[0])] in self.numbers
         hexagons = sum(self._is_last_gap(vertex, cell) for vertex in corners(cell))
@@ -104,7 +104,7 @@ class Board:
         return all(around in self.tiles for around in cells_round(vertex) if around != cell)
 
     def placements(self, rack: Container[Tile]) -> list[Placement]:
-        """All legal placements of these tiles: the best tile first, then by row and column."""
+        """Return the legal placements of these tiles, best tile first, then by row and column."""
         found = [
             Placement(numbers, cell)
             for cell in self.open_cells
@@ -114,7 +114,7 @@ class Board:
         return sorted(found, key=_order)
 
     def can_lay(self, rack: Container[Tile]) -> bool:
-        """Whether any of these tiles fits anywhere."""
+        """Return whether any of these tiles fits anywhere."""
         return any(
             tile in rack for cell in self.open_cells for tile, _ in fitting(self.pattern(cell))
         )
@@ -126,7 +126,7 @@ def _order(placement: Placement) -> tuple[int, Cell]:
 
 @cache
 def fitting(pattern: Pattern) -> tuple[tuple[Tile, Numbers], ...]:
-    """The tiles, and how they must lie, that agree with every known corner."""
+    """Return the tiles that match every known corner, with the rotation that does."""
     return tuple(
         (tile, numbers)
         for tile in TILES

@@ -1,4 +1,4 @@
-"""The deal: an order of the tiles becomes racks, pool and opener."""
+"""The deal: turns an order of the tiles into racks, pool and opener."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tricorn.core.tiles import Tile, opening_rank
 
 
 def deal(ruleset: Ruleset, seats: int, order: Sequence[Tile], lot: int = 0) -> Dealt:
-    """Racks from the front of the order, seat after seat; alone, the very first tile opens."""
+    """Deal racks from the front of the order, seat by seat; in solitaire, the first tile opens."""
     opens = opening(order[0]) if seats == 1 else None
     rest = order[1:] if opens else order
     each = ruleset.tiles_each(seats)
@@ -22,6 +22,6 @@ def deal(ruleset: Ruleset, seats: int, order: Sequence[Tile], lot: int = 0) -> D
 
 
 def highest_opener(racks: Sequence[Rack]) -> int:
-    """The seat that holds the highest triple, or without any the tile of the highest rank."""
+    """Return the seat with the highest triple, or with the highest-ranked tile if there is no triple."""
     best = [max(map(opening_rank, rack.known)) for rack in racks]
     return best.index(max(best))

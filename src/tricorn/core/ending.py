@@ -1,4 +1,4 @@
-"""What follows by itself: the opener shows the higher triple, the round ends."""
+"""Events that follow automatically: the opener shows the higher triple, the round ends."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tricorn.core.ruleset import Ruleset
 
 
 def due(round: Round) -> Shown | RoundEnded | None:
-    """The event that must come next without anybody's choice, as far as it can be known."""
+    """Return the event that follows without a choice; None if there is none or hidden tiles decide."""
     if round.ended is not None:
         return None
     if round.owed is not None:
@@ -22,7 +22,7 @@ def due(round: Round) -> Shown | RoundEnded | None:
 
 
 def how_it_ends(round: Round) -> str | None:
-    """How the round has ended at this point: out, blocked, or None if it goes on."""
+    """Return "out" or "blocked" if the round has ended, None if it continues."""
     if round.ended is not None:
         return round.ended.how
     if round.is_over:
@@ -33,7 +33,7 @@ def how_it_ends(round: Round) -> str | None:
 
 
 def may_be_blocked(round: Round) -> bool:
-    """Whether the round may have ended here for all that is known (hidden racks may be stuck)."""
+    """Return whether the round may be blocked, given that players with hidden racks may be stuck."""
     if round.is_over or _goes_on(round):
         return False
     may_be_stuck = round.ruleset.blocked == "nobody-can-lay" and not _is_known(round)
@@ -41,7 +41,7 @@ def may_be_blocked(round: Round) -> bool:
 
 
 def settle(round: Round, how: str) -> RoundEnded | None:
-    """The end of the round with its points, None if hidden racks decide them."""
+    """Return the end of the round with its points, or None if they depend on hidden racks."""
     if how == "out":
         return settle_out(round.ruleset, empty_rack(round), rack_values(round))
     if round.seats == 1 and round.ruleset.blocked_pays == "out-bonus":
@@ -52,13 +52,13 @@ def settle(round: Round, how: str) -> RoundEnded | None:
 def settle_out(
     ruleset: Ruleset, winner: int | None, values: Sequence[int | None]
 ) -> RoundEnded | None:
-    """The end by the seat that is out, None if it or what the racks are worth is not known."""
+    """Return the end of a round won by going out, or None if the winner or a needed rack value is unknown."""
     earned = None if winner is None else end_points(ruleset, "out", winner, values)
     return None if earned is None else RoundEnded("out", winner, earned)
 
 
 def settle_blocked(ruleset: Ruleset, values: Sequence[int | None]) -> RoundEnded | None:
-    """The blocked end for the lowest of these racks, if it is the only one; None if one is not known."""
+    """Return the end of a blocked round, without a winner on a tie; None if a value is unknown."""
     known = [value for value in values if value is not None]
     if len(known) < len(values):
         return None
@@ -72,7 +72,7 @@ def settle_blocked(ruleset: Ruleset, values: Sequence[int | None]) -> RoundEnded
 def end_points(
     ruleset: Ruleset, how: str, winner: int, values: Sequence[int | None]
 ) -> Points | None:
-    """What an end pays its winner, None if it depends on racks whose values are not known."""
+    """Return the points the winner earns, or None if they depend on unknown rack values."""
     others = [value for seat, value in enumerate(values) if seat != winner]
     known, own = [value for value in others if value is not None], values[winner]
     is_known = len(known) == len(others)
@@ -84,17 +84,17 @@ def end_points(
 
 
 def empty_rack(round: Round) -> int | None:
-    """The first seat that has laid all its tiles."""
+    """Return the first seat whose rack is empty."""
     return next((seat for seat, rack in enumerate(round.racks) if rack.size == 0), None)
 
 
 def rack_values(round: Round) -> list[int | None]:
-    """What each rack is worth, None where tiles are hidden."""
+    """Return the value of each rack, None where tiles are hidden."""
     return [rack.value for rack in round.racks]
 
 
 def _goes_on(round: Round) -> bool:
-    """Whether a round cannot be blocked: within a turn, before the opening, with a pool left."""
+    """Return whether the round cannot be blocked: mid-turn, before the opening, or with tiles in the pool."""
     return bool(round.pool or round.drawn or round.is_opening)
 
 

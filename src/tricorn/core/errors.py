@@ -1,4 +1,4 @@
-"""The one exception of the core: a code and its details; the words are made at the edge."""
+"""The exception of the core: a code and details, turned into text by the interfaces."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from difflib import get_close_matches
 from enum import StrEnum
 
 GIVEN = ("value", "name", "id", "field")
-"""The details that may hold what somebody typed where only some words are known."""
+"""The details that may hold a misspelled word."""
 LIKENESS = 0.7
-"""From 0 for nothing in common to 1 for the same."""
+"""How similar a suggestion must be, from 0 (nothing in common) to 1 (identical)."""
 
 
 class InputError(ValueError):
-    """What was given cannot be used; `code` is a key of the word catalogues, `details` fill its gaps."""
+    """Input that cannot be used; `code` is a catalogue key, `details` fill its placeholders."""
 
     def __init__(self, code: str, **details: object) -> None:
         super().__init__(code)
@@ -27,21 +27,21 @@ class InputError(ValueError):
 
     @property
     def guess(self) -> str | None:
-        """The known word that is most like the one that was given."""
+        """The valid word most similar to the one given."""
         known = str(self.details.get("known") or self.details.get("options", "")).split(", ")
         typed = next((self.details[name] for name in GIVEN if name in self.details), None)
         return closest(typed, known) if isinstance(typed, str) else None
 
 
 def closest(typed: str, known: Iterable[str], likeness: float = LIKENESS) -> str | None:
-    """The word that somebody probably meant, whatever the case of its letters."""
+    """Return the word that was probably meant, ignoring case."""
     words = {word.lower(): word for word in known}
     found = get_close_matches(typed.lower(), words, n=1, cutoff=likeness)
     return words[found[0]] if found else None
 
 
 class Reason(StrEnum):
-    """The reasons a move can be refused for."""
+    """The reasons for refusing a move."""
 
     ROUND_OVER = "round-over"
     NOT_YOUR_TURN = "not-your-turn"

@@ -1,4 +1,4 @@
-"""What a field of a rule set may hold: checked from TOML, parsed from and shown as text."""
+"""The types of rule-set fields: validate TOML values, parse text and format it."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ _YES_NO = {"yes": True, "true": True, "no": False, "false": False}
 
 
 class Field(Protocol):
-    """One kind of field; each check names the field, the value and what is allowed."""
+    """A field type; its errors name the field, the value and the allowed values."""
 
     def check(self, name: str, value: object) -> object:
-        """The value as the rule set holds it, from TOML."""
+        """Return the validated value of a TOML field."""
 
     def parse(self, name: str, text: str) -> object:
-        """The value as the rule set holds it, from text."""
+        """Return the validated value of a text."""
 
     def show(self, value: object) -> str:
-        """The text that `parse` reads back."""
+        """Format a value so that `parse` can read it."""
 
     def refuse(self, name: str, value: object) -> InputError:
-        """The error that says what is allowed."""
+        """Return the error that says which values are allowed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class YesNo:
 
 @dataclass(frozen=True, slots=True, init=False)
 class Choice:
-    """One of a few named procedures."""
+    """One of a few named options."""
 
     options: tuple[str, ...]
 
@@ -95,7 +95,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """Several whole numbers, each with its own bounds; in text separated by commas."""
+    """Several whole numbers, each with its own bounds, separated by commas in text."""
 
     low: tuple[int, ...]
     high: tuple[int, ...]

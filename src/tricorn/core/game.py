@@ -1,4 +1,4 @@
-"""A game: rounds one after another up to the target, and who has won."""
+"""A game: rounds played up to the target, and the winners."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MAX_SEATS = 6
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game between two events, with all events so far, one list a round."""
+    """A game between two events; `log` has the events so far, one tuple per round."""
 
     ruleset: Ruleset
     seats: int
@@ -39,30 +39,30 @@ class Game:
     log: tuple[tuple[Event, ...], ...] = ()
     round: Round | None = None
     bell: bool = False
-    """The target has been reached: the round being played is the last."""
+    """Whether the target has been reached, so that the current round is the last."""
     ended: GameEnded | None = None
 
     @property
     def needs_deal(self) -> bool:
-        """Whether the next thing to come is a deal."""
+        """Whether the next event is a deal."""
         return self.round is None or (self.round.ended is not None and not _is_last(self))
 
 
 def new_game(ruleset: Ruleset, seats: int) -> Game:
-    """A game before its first deal."""
+    """Return a game before its first deal."""
     if not 1 <= seats <= MAX_SEATS:
         raise InputError("seat-count", count=seats, high=MAX_SEATS)
     return Game(ruleset, seats, (0,) * seats)
 
 
 def deal_round(game: Game, order: Sequence[Tile], lot: int = 0) -> Game:
-    """The next round, dealt from this order of the tiles, when the last has ended."""
+    """Deal the next round from this order of the tiles; the previous round must have ended."""
     assert game.needs_deal
     return apply(game, deal(game.ruleset, game.seats, order, lot))
 
 
 def judge(game: Game, move: Move) -> tuple[Event, ...] | Reason:
-    """The events a move brings about, the end of the game included, or why it is refused."""
+    """Return the events a move causes, including the end of the game, or why it is refused."""
     if game.round is None:
         return Reason.ROUND_OVER
     answer = judging.judge(game.round, move)
@@ -74,7 +74,7 @@ def judge(game: Game, move: Move) -> tuple[Event, ...] | Reason:
 
 
 def due(game: Game) -> Event | None:
-    """The event that must come next without choice or chance."""
+    """Return the next event that needs neither a choice nor chance."""
     if game.round is None or game.ended is not None:
         return None
     if game.round.ended is not None and _is_last(game):
@@ -83,7 +83,7 @@ def due(game: Game) -> Event | None:
 
 
 def apply(game: Game, event: Event) -> Game:
-    """The game after an event; never refuses."""
+    """Return the game after an event, without judging it."""
     if isinstance(event, Dealt):
         return replace(game, round=rounds.begin(game.ruleset, event), log=(*game.log, (event,)))
     log = (*game.log[:-1], (*game.log[-1], event))
@@ -99,14 +99,14 @@ def apply(game: Game, event: Event) -> Game:
 
 
 def apply_all(game: Game, events: Sequence[Event]) -> Game:
-    """The game after several events."""
+    """Return the game after several events."""
     for event in events:
         game = apply(game, event)
     return game
 
 
 def play(game: Game, move: Move) -> Game:
-    """The game after a legal move and all that follows from it."""
+    """Return the game after a legal move and the events that follow from it."""
     answer = judge(game, move)
     if isinstance(answer, Reason):
         raise ValueError(f"{move} is refused: {answer}")
@@ -114,7 +114,7 @@ def play(game: Game, move: Move) -> Game:
 
 
 def credited(scores: tuple[int, ...], event: Event) -> tuple[int, ...]:
-    """The totals after the points of an event."""
+    """Return the totals including the points of an event."""
     match event:
         case Placed(seat) | PlacedSomewhere(seat) | Drawn(seat) | Passed(seat):
             pass
@@ -126,7 +126,7 @@ def credited(scores: tuple[int, ...], event: Event) -> tuple[int, ...]:
 
 
 def winners(game: Game) -> tuple[int, ...]:
-    """The seats that won an ended game; equal totals share the victory."""
+    """Return the seats that won an ended game; equal totals share the win."""
     best = max(game.scores)
     last = game.round.ended.winner if game.round and game.round.ended else None
     if game.ruleset.winner == "last-round" and last is not None and _reached(game, last):
@@ -135,7 +135,7 @@ def winners(game: Game) -> tuple[int, ...]:
 
 
 def standing(scores: Sequence[int]) -> list[int]:
-    """The seats, best total first, equal ones by seat."""
+    """Return the seats by total, highest first; ties by seat."""
     return sorted(range(len(scores)), key=lambda seat: -scores[seat])
 
 
@@ -145,9 +145,9 @@ def _is_last(game: Game) -> bool:
 
 
 def _rings(game: Game, event: Event) -> bool:
-    """Whether this event brings the last round: the target counts at once or at the end of a round.
+    """Return whether this event makes the current round the last one.
 
-    Alone there is no target.
+    The target counts immediately or at the end of a round; solitaire has none.
     """
     at_once = game.ruleset.target_when == "any-moment"
     if not at_once and not isinstance(event, RoundEnded):

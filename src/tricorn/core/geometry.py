@@ -1,7 +1,7 @@
-"""The triangular lattice: cells, their corners and neighbours, the cells round a vertex.
+"""The triangular lattice: cells, their corners and neighbours, the cells around a vertex.
 
-Rows run downward; a cell points up when `row + col` is even. Corners are counted clockwise from
-the apex (the lone corner: top if pointing up, bottom if pointing down); side i joins corners i and i+1::
+Rows run downward; a cell points up when `row + col` is even. Corners are counted clockwise from the
+apex (top if the cell points up, bottom if it points down); side i joins corners i and i+1::
 
         (r,c+1)                (r,c)----(r,c+2)
            /\\                     \\    /
@@ -24,7 +24,7 @@ class Cell(NamedTuple):
 
     @property
     def points_up(self) -> bool:
-        """Parity decides, also for negative numbers.
+        """Whether `row + col` is even; works for negative numbers too.
 
         >>> Cell(-1, 0).points_up, Cell(-1, -1).points_up
         (False, True)
@@ -47,7 +47,7 @@ ORIGIN = Cell(0, 0)
 
 @cache
 def corners(cell: Cell) -> tuple[Vertex, Vertex, Vertex]:
-    """The three vertices of a cell, clockwise from its apex."""
+    """Return the three vertices of a cell, clockwise from its apex."""
     r, c = cell
     if cell.points_up:
         return Vertex(r, c + 1), Vertex(r + 1, c + 2), Vertex(r + 1, c)
@@ -56,7 +56,7 @@ def corners(cell: Cell) -> tuple[Vertex, Vertex, Vertex]:
 
 @cache
 def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell]:
-    """The cells across sides 0, 1 and 2."""
+    """Return the cells across sides 0, 1 and 2."""
     r, c = cell
     if cell.points_up:
         return Cell(r, c + 1), Cell(r + 1, c), Cell(r, c - 1)
@@ -65,11 +65,11 @@ def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell]:
 
 @cache
 def cells_round(vertex: Vertex) -> tuple[Cell, ...]:
-    """The six cells that meet in a vertex."""
+    """Return the six cells that meet at a vertex."""
     r, c = vertex
     return tuple(Cell(row, col) for row in (r - 1, r) for col in (c - 2, c - 1, c))
 
 
 def opposite_corner(side: int) -> int:
-    """The corner that a side does not touch."""
+    """Return the corner that a side does not touch."""
     return (side + 2) % 3

@@ -1,4 +1,4 @@
-"""The referee: legal moves, judging a move, what it earns, and the greedy choice."""
+"""The referee: legal moves, judging a move, its points, and the greedy move."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from tricorn.core.round import Round, apply, opening, unseen
 from tricorn.core.tiles import ZERO, Tile, opening_rank
 
 Answer = tuple[MoveEvent, *tuple[RoundEvent, ...]]
-"""The event of a move, then what follows from it by itself."""
+"""The event of a move, then the events that follow automatically."""
 
 
 def legal_moves(round: Round) -> tuple[Move, ...]:
-    """All that may be done now: placements (best tile first, then by row and column), draw, pass."""
+    """Return the legal moves: placements (best tile first, then by row and column), draw, pass."""
     if round.is_over or how_it_ends(round):
         return ()
     placements = legal_placements(round)
@@ -40,7 +40,7 @@ def legal_moves(round: Round) -> tuple[Move, ...]:
 
 
 def legal_placements(round: Round) -> list[Placement]:
-    """The placements among the legal moves."""
+    """Return the placements among the legal moves."""
     if round.is_opening:
         tiles = sorted(round.rack.known, key=opening_rank, reverse=True)
         return [opening(tile) for tile in tiles if _opening_objection(round, tile) is None]
@@ -50,7 +50,7 @@ def legal_placements(round: Round) -> list[Placement]:
 
 
 def worth(round: Round, placement: Placement) -> Points:
-    """What a placement earns, with its parts."""
+    """Return the points a placement earns, with their parts."""
     if round.is_opening:
         return points.opening(round.ruleset, placement.tile)
     contact = round.board.contact(placement.cell)
@@ -58,7 +58,7 @@ def worth(round: Round, placement: Placement) -> Points:
 
 
 def points_of(round: Round, move: Move) -> Points:
-    """What a move of the seat whose turn it is brings at once, with its parts."""
+    """Return the immediate points of a move by the current player, with their parts."""
     match move:
         case Place(placement):
             return worth(round, placement)
@@ -71,12 +71,12 @@ def points_of(round: Round, move: Move) -> Points:
 
 
 def declining(round: Round) -> Draw | Pass:
-    """What is left to a seat that lays nothing: a draw as long as there is one, then a pass."""
+    """Return the move of a player who places no tile: a draw while one is allowed, then a pass."""
     return Draw() if _may_draw(round) else Pass()
 
 
 def judge(round: Round, move: Move) -> Answer | Reason:
-    """The events a move of the seat whose turn it is brings about, or why it is refused."""
+    """Return the events that a move of the current player causes, or why it is refused."""
     if round.is_over or how_it_ends(round):
         return Reason.ROUND_OVER
     reason = objection(round, move)
@@ -92,7 +92,7 @@ def judge(round: Round, move: Move) -> Answer | Reason:
 
 
 def objection(round: Round, move: Move) -> Reason | None:
-    """Why a move is against the rules, or None; the round is not over."""
+    """Return why a move is illegal, or None; assumes that the round is not over."""
     match move:
         case Place(placement):
             return _place_objection(round, placement)
@@ -128,7 +128,7 @@ def _place_objection(round: Round, placement: Placement) -> Reason | None:
 
 
 def _tile_objection(round: Round, tile: Tile) -> Reason | None:
-    """Whether this tile, wherever it may fit, may be laid now, the round being open."""
+    """Return why this tile may not be placed now in any cell, or None."""
     if not _holds(round, tile):
         return Reason.NOT_ON_RACK
     if round.drawn and round.ruleset.lay_after_draw == "drawn":
@@ -137,7 +137,7 @@ def _tile_objection(round: Round, tile: Tile) -> Reason | None:
 
 
 def _may_be(round: Round, drawn: Tile | None, tile: Tile) -> bool:
-    """Whether this is the tile just drawn; one that nobody saw is none of those known before."""
+    """Return whether this can be the tile just drawn; a hidden one is none of the tiles known before."""
     return tile == drawn or (drawn is None and tile not in round.rack.known)
 
 
@@ -150,7 +150,7 @@ def _holds(round: Round, tile: Tile) -> bool:
     return tile in rack.known or (rack.hidden > 0 and tile in unseen(round))
 
 
-# Opening: the highest triple at the table, else the tile of the highest rank.
+# The opening tile is the highest triple at the table, or the highest-ranked tile if there is none.
 
 
 def _opening_objection(round: Round, tile: Tile) -> Reason | None:
@@ -166,14 +166,14 @@ def _opening_objection(round: Round, tile: Tile) -> Reason | None:
 
 
 def _may_choose_zero(round: Round, best: Tile) -> bool:
-    """0-0-0 needs the highest triple on the same rack; a hidden tile may be higher than all known."""
+    """Return whether 0-0-0 may open: the same rack needs the highest triple, which may be a hidden tile."""
     rack = round.rack
     hidden = rack.hidden - (ZERO not in rack.known)
     higher = any(tile.is_triple and tile > best for tile in unseen(round))
     return round.ruleset.zero_choice and (best in rack.known or (hidden > 0 and higher))
 
 
-# Declining: a draw as long as one is left, then a pass.
+# A player who places no tile draws while a draw is left, then passes.
 
 
 def _may_draw(round: Round) -> bool:
@@ -203,7 +203,7 @@ def _declining_objection(round: Round) -> Reason | None:
 
 
 def greedy_move(round: Round) -> Move:
-    """Most points at once, ties by the order of `legal_moves`; never declines; draws, else passes."""
+    """Return the placement with the most points (ties: first in `legal_moves`), otherwise draw or pass."""
     moves = legal_moves(round)
     placements = [move for move in moves if isinstance(move, Place)]
     if not placements:

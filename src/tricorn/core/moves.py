@@ -1,4 +1,4 @@
-"""Moves, events, and the reasons for refusing a move."""
+"""Moves and events."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tricorn.core.tiles import Tile
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Lay a tile."""
+    """Place a tile."""
 
     placement: Placement
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceSomewhere:
-    """Lay a tile in a cell that nobody wrote down (score pads); the bonus is stated."""
+    """Place a tile in an unrecorded cell (score pads); the player states the bonus."""
 
     tile: Tile
     bonus: str | None
@@ -27,12 +27,12 @@ class PlaceSomewhere:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Take the next tile of the pool."""
+    """Take the next tile from the pool."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """End the turn without laying a tile."""
+    """End the turn without placing a tile."""
 
 
 Move = Place | PlaceSomewhere | Draw | Pass
@@ -40,7 +40,7 @@ Move = Place | PlaceSomewhere | Draw | Pass
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A round begins: who holds what, the order of the pool, who opens or which tile does."""
+    """The start of a round: racks, the order of the pool, and the opener or the opening tile."""
 
     racks: tuple[Rack, ...]
     pool: tuple[Tile | None, ...]
@@ -50,30 +50,30 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A seat laid a tile."""
+    """A player placed a tile."""
 
     seat: int
     placement: Placement
     points: Points
     agreed: bool = False
-    """By agreement of the table, not judged."""
+    """Whether the players agreed on it, so that it was not judged."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedSomewhere:
-    """A seat laid a tile in a cell that nobody wrote down."""
+    """A player placed a tile in an unrecorded cell."""
 
     seat: int
     tile: Tile
     bonus: str | None
     points: Points
     agreed: bool = False
-    """By agreement of the table, not judged."""
+    """Whether the players agreed on it, so that it was not judged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The opener shows the higher triple that 0-0-0 was preferred to."""
+    """The opener showed the higher triple, having opened with 0-0-0 instead."""
 
     seat: int
     tile: Tile
@@ -81,48 +81,48 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A seat drew a tile; None for whoever may not see it."""
+    """A player drew a tile; None if it is hidden from the viewer."""
 
     seat: int
     tile: Tile | None
     points: Points
     agreed: bool = False
-    """By agreement of the table, not judged."""
+    """Whether the players agreed on it, so that it was not judged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """A seat ended its turn without laying a tile."""
+    """A player ended the turn without placing a tile."""
 
     seat: int
     points: Points
     agreed: bool = False
-    """By agreement of the table, not judged."""
+    """Whether the players agreed on it, so that it was not judged."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded:
-    """The round is over: `how` is out or blocked; nobody wins a shared block."""
+    """The end of a round: `how` is out or blocked; there is no winner if players tie in a blocked round."""
 
     how: str
     winner: int | None
     points: Points
     agreed: bool = False
-    """By agreement of the table, not judged."""
+    """Whether the players agreed on it, so that it was not judged."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """The game is over, with these totals by seat."""
+    """The end of a game, with the totals by seat."""
 
     totals: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Something worth noting that changes nothing.
+    """A note that changes nothing in the game.
 
-    A `timeout` (the computer plays on), a `hint`, or why it played for a bot: `bot-crash`,
+    A `timeout` (the computer continues for the player), a `hint`, or why it played for a bot: `bot-crash`,
     `bot-illegal`, `bot-late`. A record keeps the first two as lines and the others as comments.
     """
 

@@ -11,7 +11,7 @@ from tricorn.core.tiles import Tile
 
 
 class Count(NamedTuple):
-    """Sequences of one length and what their last placements are worth."""
+    """The number of sequences of one length, and the bonuses of their last placements."""
 
     sequences: int = 0
     bridges: int = 0

@@ -1,4 +1,4 @@
-"""What an event earns, with its parts, so that every screen can say why. No board here."""
+"""The points of each event, with their parts, independent of the board."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tricorn.core.tiles import ZERO, Tile
 
 
 class Part(NamedTuple):
-    """One reason and what it is worth."""
+    """One reason for points, and how many."""
 
     kind: str
     points: int
@@ -24,14 +24,14 @@ class Points(NamedTuple):
 
     @property
     def total(self) -> int:
-        """The sum."""
+        """The sum of the parts."""
         return sum(part.points for part in self.parts)
 
 
 NOTHING = Points(())
 
 HEXAGONS = ("hexagon", "hexagon2", "hexagon3")
-"""The kinds of bonus for one, two or three hexagons at once."""
+"""The bonus kinds for one, two or three hexagons at once."""
 
 
 def _points(*parts: tuple[str, int]) -> Points:
@@ -39,7 +39,7 @@ def _points(*parts: tuple[str, int]) -> Points:
 
 
 def bonus_kind(contact: Contact) -> str | None:
-    """The one bonus a contact can earn: a hexagon, instead of a double, instead of a bridge."""
+    """Return the one bonus a contact earns: a hexagon excludes a double, a double excludes a bridge."""
     if contact.hexagons:
         return HEXAGONS[contact.hexagons - 1]
     if contact.sides >= 2:
@@ -48,7 +48,7 @@ def bonus_kind(contact: Contact) -> str | None:
 
 
 def bonus(ruleset: Ruleset, kind: str | None) -> int:
-    """What a bonus pays."""
+    """Return the points of a bonus."""
     match kind:
         case "bridge":
             return ruleset.bridge
@@ -61,12 +61,12 @@ def bonus(ruleset: Ruleset, kind: str | None) -> int:
 
 
 def placing(ruleset: Ruleset, tile: Tile, kind: str | None) -> Points:
-    """A tile laid: its value and at most one bonus."""
+    """Return the points of a placed tile: its value and at most one bonus."""
     return _points(("value", _value(ruleset, tile)), (kind or "", bonus(ruleset, kind)))
 
 
 def opening(ruleset: Ruleset, tile: Tile) -> Points:
-    """The opening tile: its value and the opening bonuses, no others."""
+    """Return the points of the opening tile: its value and the opening bonuses, no others."""
     paid = ruleset.opening_bonus_for == "any" or tile.is_triple
     return _points(
         ("value", _value(ruleset, tile)),
@@ -76,24 +76,24 @@ def opening(ruleset: Ruleset, tile: Tile) -> Points:
 
 
 def drawing(ruleset: Ruleset) -> Points:
-    """One tile drawn."""
+    """Return the points of drawing one tile."""
     return _points(("draw", ruleset.draw))
 
 
 def passing(ruleset: Ruleset, draws: int) -> Points:
-    """A pass: after the last allowed draw, or because the pool ran out before it."""
+    """Return the points of a pass: after the last allowed draw, or because the pool ran out earlier."""
     if draws >= ruleset.draw_limit:
         return _points(("three-drawn", ruleset.three_drawn))
     return _points(("pool-empty", ruleset.pool_empty))
 
 
 def going_out(ruleset: Ruleset, others: Sequence[int]) -> Points:
-    """The last tile of a rack laid; `others` are the values of the other racks."""
+    """Return the points of going out; `others` are the values of the other racks."""
     return _points(("out", ruleset.out), ("racks", sum(others) if ruleset.out_racks else 0))
 
 
 def blocking(ruleset: Ruleset, own: int, others: Sequence[int]) -> Points:
-    """A blocked round, for the lowest rack; alone, the own rack is taken off once."""
+    """Return the points of a blocked round for the lowest rack; in solitaire, subtract its value once."""
     match ruleset.blocked_pays:
         case "out-bonus":
             return _points(("out", ruleset.out))

@@ -1,4 +1,4 @@
-"""A rack: the tiles known to lie on it and how many more are hidden from whoever looks."""
+"""A rack: its known tiles, and how many more are hidden from the viewer."""
 
 from __future__ import annotations
 
@@ -10,44 +10,44 @@ from tricorn.core.tiles import Tile
 
 @dataclass(frozen=True, slots=True)
 class Rack:
-    """Tiles in hand. The engine's own racks hide nothing; those of a view or an old record may."""
+    """The tiles of one player. The engine hides nothing, but views and old records may."""
 
     known: frozenset[Tile] = frozenset()
     hidden: int = 0
 
     @classmethod
     def of(cls, tiles: Iterable[Tile | None]) -> Rack:
-        """A rack of these tiles, None standing for one that is not known."""
+        """Return a rack of these tiles; None stands for a hidden tile."""
         tiles = list(tiles)
         known = frozenset(tile for tile in tiles if tile is not None)
         return cls(known, tiles.count(None))
 
     @property
     def size(self) -> int:
-        """How many tiles there are."""
+        """The number of tiles, hidden ones included."""
         return len(self.known) + self.hidden
 
     @property
     def value(self) -> int | None:
-        """The sum of all tiles, None if some are hidden."""
+        """The sum of all tiles, or None if some are hidden."""
         return None if self.hidden else sum(tile.value for tile in self.known)
 
     def add(self, tile: Tile | None) -> Rack:
-        """With one tile more."""
+        """Return the rack with one more tile."""
         if tile is None:
             return Rack(self.known, self.hidden + 1)
         return Rack(self.known | {tile}, self.hidden)
 
     def remove(self, tile: Tile) -> Rack:
-        """With one tile less; a tile that was not known was a hidden one."""
+        """Return the rack without this tile; if it was not known, it was one of the hidden ones."""
         if tile in self.known:
             return Rack(self.known - {tile}, self.hidden)
         return Rack(self.known, max(0, self.hidden - 1))
 
     def reveal(self, tile: Tile) -> Rack:
-        """With this tile known to be here."""
+        """Return the rack with this hidden tile known."""
         return self.remove(tile).add(tile)
 
     def hide(self) -> Rack:
-        """As the others see it."""
+        """Return the rack as other players see it."""
         return Rack(hidden=self.size)

@@ -1,4 +1,4 @@
-"""A round as a value: how it begins and how each event changes it. `apply` never refuses."""
+"""A round as a value, begun by a deal and changed by events. `apply` never refuses an event."""
 
 from __future__ import annotations
 
@@ -24,52 +24,52 @@ from tricorn.core.tiles import TILES, ZERO, Tile, rank, tile_of
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round between two events; hidden tiles stand for those that whoever looks may not know."""
+    """A round between two events; tiles that the viewer may not know are hidden."""
 
     ruleset: Ruleset
     racks: tuple[Rack, ...]
     pool: tuple[Tile | None, ...]
     box: tuple[Tile | None, ...]
-    """Alone, the tiles beyond the draws allowed: out of reach for the whole round."""
+    """In solitaire, the tiles beyond the allowed draws, unavailable for the whole round."""
     opener: int
     turn: int
     board: Board
     loose: tuple[Tile, ...] = ()
-    """Tiles laid in cells that nobody wrote down."""
+    """Tiles placed in unrecorded cells."""
     drawn: tuple[Tile | None, ...] = ()
-    """Tiles drawn in this turn."""
+    """Tiles drawn in the current turn."""
     passes: int = 0
-    """Turns in a row that ended without a tile laid and with the pool empty."""
+    """Consecutive turns that ended with an empty pool and without a tile placed."""
     owed: Tile | None = None
-    """The higher triple that an opener who preferred 0-0-0 has still to show."""
+    """The higher triple that an opener who chose 0-0-0 must still show."""
     shown: Tile | None = None
     agreed: bool = False
-    """Something was done by agreement, so the rules may not have led here."""
+    """Whether anything was done by agreement, so that the rules alone may not lead here."""
     ended: RoundEnded | None = None
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.racks)
 
     @property
     def rack(self) -> Rack:
-        """The rack of the seat whose turn it is."""
+        """The rack of the current player."""
         return self.racks[self.turn]
 
     @property
     def is_opening(self) -> bool:
-        """Whether no tile lies on the table yet."""
+        """Whether no tile is on the table yet."""
         return not self.board.tiles and not self.loose
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody may move any more, the end itself written down or not."""
+        """Whether no player may move any more, even if the end has not been recorded yet."""
         return self.ended is not None or any(rack.size == 0 for rack in self.racks)
 
 
 def begin(ruleset: Ruleset, dealt: Dealt) -> Round:
-    """The round as dealt; alone, the opening tile lies there already and the draws are limited."""
+    """Return the round as dealt; in solitaire, the opening tile is already placed and draws are limited."""
     seats = len(dealt.racks)
     reach = ruleset.solo_draws if seats == 1 else len(dealt.pool)
     return Round(
@@ -84,7 +84,7 @@ def begin(ruleset: Ruleset, dealt: Dealt) -> Round:
 
 
 def apply(round: Round, event: RoundEvent) -> Round:
-    """The round after an event."""
+    """Return the round after an event."""
     if isinstance(event, MoveEvent) and event.agreed:
         round = by_agreement(round, event.seat)
     match event:
@@ -114,7 +114,7 @@ def apply(round: Round, event: RoundEvent) -> Round:
 
 
 def by_agreement(round: Round, seat: int) -> Round:
-    """The round as it must stand for a seat to move now: in its turn, no rack empty, nothing owed."""
+    """Return the round changed so that this seat may move now: its turn, no empty rack, no triple to show."""
     return replace(
         round,
         racks=tuple(rack if rack.size else Rack(hidden=1) for rack in round.racks),
@@ -127,25 +127,25 @@ def by_agreement(round: Round, seat: int) -> Round:
 
 
 def opening(tile: Tile) -> Placement:
-    """An opening tile lies in cell 0:0, ascending clockwise from the apex."""
+    """Return the opening placement: cell 0:0, numbers ascending clockwise from the apex."""
     return Placement((tile.low, tile.middle, tile.high), ORIGIN)
 
 
 def unseen(round: Round) -> frozenset[Tile]:
-    """The tiles whose place is not known."""
+    """Return the tiles whose location is unknown."""
     seen: set[Tile | None] = set(laid_tiles(round))
     seen.update(round.pool, round.box, *(rack.known for rack in round.racks))
     return frozenset(TILES) - seen
 
 
 def laid_tiles(round: Round) -> set[Tile]:
-    """The tiles on the table, wherever they lie."""
+    """Return the tiles on the table, including those in unrecorded cells."""
     found = map(tile_of, round.board.tiles.values())
     return {*filter(None, found), *round.loose}
 
 
 def has_unknown_tiles(round: Round) -> bool:
-    """Whether it cannot be played on: a tile, or where one was laid, is not known."""
+    """Return whether a hidden tile or an unrecorded cell prevents the round from being continued."""
     hidden = any(rack.hidden for rack in round.racks)
     return hidden or None in (*round.pool, *round.box) or bool(round.loose)
 
@@ -160,7 +160,7 @@ def _triple_to_show(round: Round, opened: Tile) -> Tile | None:
 
 
 def _laid(round: Round, placement: Placement) -> Round:
-    """With a tile in its cell; by agreement it may be one that cannot lie there."""
+    """Return the round with a tile in its cell; by agreement, it may be one that does not fit."""
     taken = placement.cell in round.board.tiles
     if round.agreed and (taken or placement.tile in laid_tiles(round)):
         return _laid_somewhere(round, placement.tile)
@@ -172,7 +172,7 @@ def _laid(round: Round, placement: Placement) -> Round:
 
 
 def _laid_somewhere(round: Round, tile: Tile) -> Round:
-    """With a tile on the table; one that lies there already lies there once."""
+    """Return the round with a tile on the table, listed only once."""
     if round.agreed and tile in laid_tiles(round):
         return round
     return replace(round, loose=(*round.loose, tile))

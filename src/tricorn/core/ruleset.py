@@ -14,7 +14,7 @@ from tricorn.core.tiles import TILES
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """Everything in which the printed sheets differ."""
+    """The rules in which the printed sheets differ."""
 
     id: str
     deal: tuple[int, int, int]
@@ -46,7 +46,7 @@ class Ruleset:
     solo_draws: int
 
     def tiles_each(self, seats: int) -> int:
-        """How many tiles each seat is dealt."""
+        """Return how many tiles each player is dealt."""
         if seats == 1:
             return self.solo_rack
         two, four, six = self.deal
@@ -85,18 +85,18 @@ FIELDS: dict[str, Field] = {
     "solo_rack": Whole(1, 55),
     "solo_draws": Whole(0, 55),
 }
-"""What each field may hold, in the order in which summaries and records name them."""
+"""The type of each field, in the order in which summaries and records list them."""
 
 DEFAULT_BASE = "tri-ominos"
 
 NOT_FIELDS = ("source", "ours")
-"""What a rule file may say about itself: where it comes from, and the fields its sheet leaves open."""
+"""Keys of a rule file that are not rules: its source, and the fields its sheet does not specify."""
 
 
 def read_ruleset(text: str, name: str, presets: Mapping[str, Ruleset]) -> Ruleset:
-    """The rule set in this TOML text; `base` names the preset that unnamed fields come from.
+    """Read a rule set from TOML; fields that it omits come from the preset named by `base`.
 
-    It keeps the id of its base, which its records name; `name` says in errors which text is meant.
+    The result keeps the id of its base, which records refer to; `name` identifies the text in errors.
     """
     try:
         data = tomllib.loads(text)
@@ -118,7 +118,7 @@ def read_ruleset(text: str, name: str, presets: Mapping[str, Ruleset]) -> Rulese
 
 
 def change(ruleset: Ruleset, changes: Mapping[str, str]) -> Ruleset:
-    """The rule set with some fields changed, the values given as text."""
+    """Return the rule set with some fields changed; the values are texts."""
     values: dict[str, Any] = {
         name: _field(name).parse(name, text) for name, text in changes.items()
     }
@@ -126,7 +126,7 @@ def change(ruleset: Ruleset, changes: Mapping[str, str]) -> Ruleset:
 
 
 def parse_spec(spec: str, presets: Mapping[str, Ruleset]) -> Ruleset:
-    """A preset id, then changed fields: `tri-ominos target=200 hexagon=50,100,150`."""
+    """Parse a preset id and changed fields: `tri-ominos target=200 hexagon=50,100,150`."""
     words = spec.split()
     name = words[0] if words else ""
     if name not in presets:
@@ -135,7 +135,7 @@ def parse_spec(spec: str, presets: Mapping[str, Ruleset]) -> Ruleset:
 
 
 def parse_changes(text: str) -> dict[str, str]:
-    """Changed fields: `target=200 hexagon=50,100,150`."""
+    """Parse changed fields: `target=200 hexagon=50,100,150`."""
     changes: dict[str, str] = {}
     for word in text.split():
         field, equals, value = word.partition("=")
@@ -146,7 +146,7 @@ def parse_changes(text: str) -> dict[str, str]:
 
 
 def spec(ruleset: Ruleset, presets: Mapping[str, Ruleset]) -> str:
-    """The text that `parse_spec` reads back: the preset and what was changed in it."""
+    """Format a rule set for `parse_spec`: the preset and the fields that differ from it."""
     base = presets.get(ruleset.id) or presets[DEFAULT_BASE]
     changed = [
         f"{name}={field.show(getattr(ruleset, name))}"
@@ -180,8 +180,8 @@ _FOR_SEVERAL = (
 )
 
 
-def void_fields(ruleset: Ruleset, seats: int | None = None) -> set[str]:
-    """The fields that another field, or the number of players, makes void."""
+def inapplicable_fields(ruleset: Ruleset, seats: int | None = None) -> set[str]:
+    """Return the fields that have no effect, given the other fields and the number of players."""
     reasons = {
         "opening_bonus_for": ruleset.opening_bonus == 0,
         "zero_choice": ruleset.opener == "lot",
@@ -192,4 +192,9 @@ def void_fields(ruleset: Ruleset, seats: int | None = None) -> set[str]:
         "solo_rack solo_draws": seats is not None and seats > 1,
         _FOR_SEVERAL: seats == 1,
     }
-    return {name for names, is_void in reasons.items() if is_void for name in names.split()}
+    return {
+        name
+        for names, is_inapplicable in reasons.items()
+        if is_inapplicable
+        for name in names.split()
+    }

@@ -1,7 +1,7 @@
-"""Orders of the 56 tiles: from a number (simulations), from a committed secret (tables).
+"""Orders of the 56 tiles: from a seed (simulations) or from a committed secret (tables).
 
-A number feeds splitmix64; the deck has a stream of its own, so that a deal depends on the seed
-alone. A secret feeds HMAC-SHA-256 counter blocks, so that anybody can check the deal afterwards.
+A seed feeds splitmix64; the deck has its own stream, so that a deal depends on the seed alone. A secret
+feeds HMAC-SHA-256 counter blocks, so that anyone can check the deal afterwards.
 """
 
 from __future__ import annotations
@@ -28,36 +28,36 @@ class SplitMix:
         self.state = seed & _MASK
 
     def next(self) -> int:
-        """The next 64 random bits."""
+        """Return the next 64 random bits."""
         self.state = (self.state + _GOLDEN) & _MASK
         return mix(self.state)
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, for small bounds."""
+        """Return a number from 0 to bound - 1, for small bounds."""
         return ((self.next() >> 32) * bound) >> 32
 
     def choice(self, options: Sequence[Option]) -> Option:
-        """One of these; where there is only one, no luck is spent."""
+        """Return one of the options; a single option consumes no random number."""
         return options[self.below(len(options))] if len(options) > 1 else options[0]
 
     def getrandbits(self, count: int) -> int:
-        """Up to 64 random bits."""
+        """Return up to 64 random bits."""
         return self.next() >> (64 - count)
 
     def random(self) -> float:
-        """A number from 0 up to 1."""
+        """Return a number of at least 0 and less than 1."""
         return self.getrandbits(53) / (1 << 53)
 
 
 def mix(bits: int) -> int:
-    """The finishing function of splitmix64."""
+    """Apply the finalizer of splitmix64."""
     bits = ((bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & _MASK
     return bits ^ (bits >> 31)
 
 
 def stream(seed: int, purpose: int, number: int) -> SplitMix:
-    """A stream of its own for each purpose and number under one seed."""
+    """Return the independent stream for this purpose and number under one seed."""
     return SplitMix(mix(mix(mix(seed & _MASK) + purpose) + number))
 
 
@@ -66,38 +66,38 @@ DECK, LOT, PLAY = 1, 2, 3
 
 
 def seeded_order(seed: int, round_number: int = 1) -> tuple[Tile, ...]:
-    """The order of the tiles in a round of a seeded game."""
+    """Return the order of the tiles in a round of a seeded game."""
     return _shuffled(stream(seed, DECK, round_number).below)
 
 
 def seeded_lot(seed: int, round_number: int, seats: int) -> int:
-    """The seat that the lot falls on, where a rule set draws lots for the opening."""
+    """Return the seat that opens, where the rules draw lots."""
     return stream(seed, LOT, round_number).below(seats)
 
 
 def daily_seed(day: str) -> int:
-    """The seed of a day such as 2026-11-30, the same for everybody."""
+    """Return the seed of a day such as 2026-11-30, the same for everyone."""
     digest = hashlib.sha256(f"tricorn daily {day}".encode()).digest()
     return int.from_bytes(digest[:7], "big")
 
 
 def commitment(secret: bytes) -> str:
-    """The hash to publish before the deal."""
+    """Return the hash to publish before the deal."""
     return hashlib.sha256(secret).hexdigest()
 
 
-def committed_order(secret: bytes, wishes: Sequence[str] = ()) -> tuple[Tile, ...]:
-    """The order that a secret and the strings added by the seats determine together."""
-    return _shuffled(_below(_bytes(secret, wishes)))
+def committed_order(secret: bytes, player_seeds: Sequence[str] = ()) -> tuple[Tile, ...]:
+    """Return the order of the tiles determined by a secret and the players' seeds."""
+    return _shuffled(_below(_bytes(secret, player_seeds)))
 
 
-def committed_lot(secret: bytes, wishes: Sequence[str], seats: int) -> int:
-    """The seat that the lot falls on under the same secret."""
-    return _below(_bytes(secret, wishes, b"lot"))(seats)
+def committed_lot(secret: bytes, player_seeds: Sequence[str], seats: int) -> int:
+    """Return the seat that opens by lot, from the same secret and seeds."""
+    return _below(_bytes(secret, player_seeds, b"lot"))(seats)
 
 
 def _shuffled(below: Callable[[int], int]) -> tuple[Tile, ...]:
-    """Fisher and Yates, from the front."""
+    """Return the tiles shuffled by the Fisher-Yates algorithm, from the front."""
     tiles = list(TILES)
     for here in range(len(tiles) - 1):
         there = here + below(len(tiles) - here)
@@ -105,8 +105,8 @@ def _shuffled(below: Callable[[int], int]) -> tuple[Tile, ...]:
     return tuple(tiles)
 
 
-def _bytes(secret: bytes, wishes: Sequence[str], purpose: bytes = b"deck") -> Iterator[int]:
-    message = b"".join(_framed(wish.encode()) for wish in wishes)
+def _bytes(secret: bytes, player_seeds: Sequence[str], purpose: bytes = b"deck") -> Iterator[int]:
+    message = b"".join(_framed(seed.encode()) for seed in player_seeds)
     counter = 0
     while True:
         block = purpose + counter.to_bytes(8, "big") + message
@@ -119,7 +119,7 @@ def _framed(text: bytes) -> bytes:
 
 
 def _below(random_bytes: Iterator[int]) -> Callable[[int], int]:
-    """Unbiased numbers by rejecting bytes beyond the last whole multiple of the bound."""
+    """Return an unbiased generator: it rejects bytes beyond the last whole multiple of the bound."""
 
     def below(bound: int) -> int:
         limit = 256 - 256 % bound

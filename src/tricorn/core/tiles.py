@@ -1,4 +1,4 @@
-"""The 56 tiles: numbers 0-5 with repetition, ascending clockwise; rotated at will, never flipped."""
+"""The 56 tiles: numbers 0-5 with repetition, ascending clockwise; rotated freely, never flipped."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tricorn.core.errors import InputError
 
 Numbers = tuple[int, int, int]
-"""Three numbers clockwise from the apex of the cell a tile lies in."""
+"""Three numbers clockwise from the apex of the tile's cell."""
 
 
 class Tile(NamedTuple):
@@ -29,7 +29,7 @@ class Tile(NamedTuple):
 
     @property
     def is_triple(self) -> bool:
-        """Three equal numbers."""
+        """Whether the three numbers are equal."""
         return self.low == self.high
 
     def __str__(self) -> str:
@@ -44,7 +44,7 @@ ZERO = TILES[0]
 
 
 def rotations(tile: Tile) -> tuple[Numbers, ...]:
-    """The ways a tile can lie, clockwise from the apex: one for a triple, else three."""
+    """Return the rotations of a tile, clockwise from the apex: one for a triple, otherwise three."""
     low, middle, high = tile
     turned = ((low, middle, high), (middle, high, low), (high, low, middle))
     return turned[:1] if tile.is_triple else turned
@@ -54,7 +54,7 @@ _BY_NUMBERS = {numbers: tile for tile in TILES for numbers in rotations(tile)}
 
 
 def tile_of(numbers: Numbers) -> Tile | None:
-    """The tile that shows these numbers clockwise, if there is one.
+    """Return the tile with these numbers clockwise, or None if there is no such tile.
 
     >>> str(tile_of((5, 1, 3))), tile_of((1, 5, 3))
     ('135', None)
@@ -63,17 +63,17 @@ def tile_of(numbers: Numbers) -> Tile | None:
 
 
 def rank(tile: Tile) -> tuple[int, int, int, int]:
-    """The order of tiles by worth: the value, then the numbers compared largest first."""
+    """Return the sort key by value, then by the numbers compared largest first."""
     return tile.value, tile.high, tile.middle, tile.low
 
 
 def opening_rank(tile: Tile) -> tuple[bool, tuple[int, int, int, int]]:
-    """The order in which tiles open a round: triples first, then by rank."""
+    """Return the sort key for the opening: triples first, then by rank."""
     return tile.is_triple, rank(tile)
 
 
 def parse_numbers(text: str) -> Numbers:
-    """Three numbers that some tile shows clockwise, as in `551`."""
+    """Parse three numbers that a tile shows clockwise, such as `551`."""
     if len(text) != 3 or not set(text) <= set("012345"):
         raise InputError("not-a-tile", text=text)
     first, second, third = (int(digit) for digit in text)
@@ -83,5 +83,5 @@ def parse_numbers(text: str) -> Numbers:
 
 
 def parse_tile(text: str) -> Tile:
-    """The tile named by its numbers in any rotation."""
+    """Return the tile named by its numbers in any rotation."""
     return _BY_NUMBERS[parse_numbers(text)]

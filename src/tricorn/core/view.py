@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know: the only door out for hidden things."""
+"""Views of a game for a player or a spectator. Hidden tiles are redacted here and nowhere else."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tricorn.core.round import Round
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A game in which everything hidden from `seat` has been replaced by unknown tiles."""
+    """A game with all tiles hidden from `seat` replaced by unknown ones."""
 
     seat: int | None
     """None for a spectator."""
@@ -21,24 +21,24 @@ class View:
 
     @property
     def round(self) -> Round:
-        """The round being played, as this seat knows it."""
+        """The current round as this seat sees it."""
         assert self.game.round is not None
         return self.game.round
 
     @property
     def rack(self) -> Rack:
-        """The own rack."""
+        """The rack of this seat."""
         assert self.seat is not None
         return self.round.racks[self.seat]
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """What this seat may do now."""
+        """The moves this seat may make now."""
         return legal_moves(self.round) if self.round.turn == self.seat else ()
 
 
 def view(game: Game, seat: int | None) -> View:
-    """The game as a seat sees it. Ended rounds are open; racks are laid open at the end of a round."""
+    """Return the game as a seat sees it; rounds that have ended show every tile."""
     seen = seen_round(game, seat)
     if seen is game.round:
         return View(seat, game)
@@ -47,14 +47,14 @@ def view(game: Game, seat: int | None) -> View:
 
 
 def seen_round(game: Game, seat: int | None) -> Round | None:
-    """The round of the game as a seat sees it, without the events that led to it."""
+    """Return the current round as a seat sees it, without its events."""
     if game.round is None or game.round.ended is not None:
         return game.round
     return _hidden(game.round, seat)
 
 
 def redact(event: Event, seat: int | None) -> Event:
-    """An event of the running round as a seat may see it."""
+    """Return an event of the current round as a seat sees it."""
     match event:
         case Dealt(racks, pool):
             return replace(event, racks=_others_hidden(racks, seat), pool=(None,) * len(pool))

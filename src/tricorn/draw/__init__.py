@@ -1,1 +1,1 @@
-"""Pictures of boards, racks and tiles: as text for a terminal, as SVG for everything else."""
+"""Pictures of boards, racks and tiles: text for a terminal, SVG for everything else."""

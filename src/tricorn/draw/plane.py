@@ -1,4 +1,4 @@
-"""From the lattice to the plane of a picture: points, centres, triangles with round corners."""
+"""From the lattice to the plane of a picture: points, centres, triangles with rounded corners."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SIDE = 100.0
 
 HEIGHT = SIDE * sqrt(3) / 2
 REACH = SIDE / sqrt(3)
-"""From the centre of a cell to its corners."""
+"""The distance from the centre of a cell to its corners."""
 
 Point = tuple[float, float]
 
@@ -24,7 +24,7 @@ DOWN = (90.0, 210.0, 330.0)
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A level rectangle."""
+    """A horizontal rectangle."""
 
     left: float
     top: float
@@ -33,21 +33,21 @@ class Box:
 
     @property
     def width(self) -> float:
-        """From left to right."""
+        """The distance from left to right."""
         return self.right - self.left
 
     @property
     def height(self) -> float:
-        """From top to bottom."""
+        """The distance from top to bottom."""
         return self.bottom - self.top
 
     def grown(self, margin: float) -> Box:
-        """With a margin on all four sides."""
+        """Return the box with a margin on all four sides."""
         return Box(self.left - margin, self.top - margin, self.right + margin, self.bottom + margin)
 
 
 def number(value: float) -> str:
-    """At most two decimals, and none that say nothing.
+    """Format a number with at most two decimals and without trailing zeros.
 
     >>> number(28.8675), number(-0.001), number(50.0)
     ('28.87', '0', '50')
@@ -57,18 +57,18 @@ def number(value: float) -> str:
 
 
 def pair(point: Point) -> str:
-    """A point as paths and transforms write it."""
+    """Format a point for paths and transforms."""
     return f"{number(point[0])} {number(point[1])}"
 
 
 def centre(cell: Cell) -> Point:
-    """The point as far from all three corners."""
+    """Return the point equidistant from all three corners."""
     thirds = 2 if cell.points_up else 1
     return (cell.col + 1) * SIDE / 2, (cell.row + thirds / 3) * HEIGHT
 
 
 def bounds(cells: Iterable[Cell]) -> Box:
-    """The rectangle round some cells, at least one."""
+    """Return the bounding box of one or more cells."""
     vertices = [vertex for cell in cells for vertex in corners(cell)]
     xs = [vertex.col * SIDE / 2 for vertex in vertices]
     ys = [vertex.row * HEIGHT for vertex in vertices]
@@ -76,19 +76,19 @@ def bounds(cells: Iterable[Cell]) -> Box:
 
 
 def toward(direction: float, distance: float, start: Point = (0, 0)) -> Point:
-    """The point at a distance in a direction."""
+    """Return the point at a distance in a direction."""
     angle = radians(direction)
     return start[0] + distance * cos(angle), start[1] + distance * sin(angle)
 
 
 def rounded_triangle(inset: float, rounding: float) -> str:
-    """The path of a cell pointing up about its centre, drawn in from its sides."""
+    """Return the path of an upward cell around its centre, inset from its sides."""
     arcs = [_arc(direction, REACH - 2 * inset, rounding) for direction in UP]
     return f"M{'L'.join(arcs)}Z"
 
 
 def _arc(direction: float, reach: float, rounding: float) -> str:
-    """The way round one corner, clockwise, from one side to the next."""
+    """Return the arc around one corner, clockwise, from one side to the next."""
     corner, bend = toward(direction, reach), rounding * sqrt(3)
     start, end = (toward(direction + turn, bend, corner) for turn in (-150, 150))
     return f"{pair(start)}A{number(rounding)} {number(rounding)} 0 0 1 {pair(end)}"

@@ -13,28 +13,28 @@ Ink = dict[tuple[int, int], str]
 """Characters by line and column; both may be negative."""
 
 Span = tuple[int, int, int]
-"""A line, the first column and the one after the last."""
+"""A line, its first column and the column after the last."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pen:
-    """The characters that a picture needs besides digits and slashes."""
+class Glyphs:
+    """The characters for a picture besides digits and slashes."""
 
     side: str = "─"
     mark: str = "·"
-    """Stands in a filled cell without a label."""
+    """Marks a filled cell without a label."""
     faint: str = "."
     """The outline of an empty cell with a label."""
 
 
-FINE = Pen()
-ASCII = Pen(side="-", mark="*")
-"""For terminals and files that know nothing else."""
+UNICODE = Glyphs()
+ASCII = Glyphs(side="-", mark="*")
+"""For terminals and files limited to ASCII."""
 
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """A picture in lines, and where in it the inside of each cell lies."""
+    """The lines of a picture, and the position of each cell's interior."""
 
     lines: tuple[str, ...] = ()
     regions: Mapping[Cell, tuple[Span, ...]] = field(default_factory=dict)
@@ -44,7 +44,7 @@ class Canvas:
 
 
 def canvas(ink: Ink, regions: Mapping[Cell, tuple[Span, ...]]) -> Canvas:
-    """The picture with its first character in the corner; lines end with their last character."""
+    """Return the picture moved to the corner, without trailing blanks."""
     if not ink:
         return Canvas()
     lines, columns = {line for line, _ in ink}, {column for _, column in ink}
@@ -57,13 +57,13 @@ def canvas(ink: Ink, regions: Mapping[Cell, tuple[Span, ...]]) -> Canvas:
 
 
 def write(ink: Ink, line: int, middle: int, text: str) -> None:
-    """Text about a column; with an even length, it leans to the left."""
+    """Write text centred on a column; an even length leans to the left."""
     for column, character in enumerate(text, middle - len(text) // 2):
         ink[line, column] = character
 
 
 def fitted(text: str, width: int) -> str:
-    """The text itself: one too long is a mistake of the caller."""
+    """Return the text after asserting that it fits."""
     if len(text) > width:
         raise ValueError(f"longer than {width} characters: {text}")
     return text
@@ -73,7 +73,7 @@ def _moved(spans: tuple[Span, ...], top: int, left: int) -> tuple[Span, ...]:
     return tuple((line - top, start - left, end - left) for line, start, end in spans)
 
 
-__all__ = ["ASCII", "FINE", "Canvas", "Pen", "board_canvas", "board_text", "rack_text"]
+__all__ = ["ASCII", "UNICODE", "Canvas", "Glyphs", "board_canvas", "board_text", "rack_text"]
 
 LABEL_WIDTH = 3
 RACK_LABEL_WIDTH = 5
@@ -81,24 +81,30 @@ _RACK_GAP = "  "
 
 
 def board_text(
-    board: Board, labels: Mapping[Cell, str] = {}, coordinates: bool = True, pen: Pen = FINE
+    board: Board,
+    labels: Mapping[Cell, str] = {},
+    coordinates: bool = True,
+    glyphs: Glyphs = UNICODE,
 ) -> str:
-    """The board in lines of text: a label or a mark in every filled cell, labels in empty ones."""
-    return str(board_canvas(board, labels, coordinates, pen))
+    """Return the board as text: a label or a mark in every filled cell, labels in empty ones."""
+    return str(board_canvas(board, labels, coordinates, glyphs))
 
 
 def board_canvas(
-    board: Board, labels: Mapping[Cell, str] = {}, coordinates: bool = True, pen: Pen = FINE
+    board: Board,
+    labels: Mapping[Cell, str] = {},
+    coordinates: bool = True,
+    glyphs: Glyphs = UNICODE,
 ) -> Canvas:
-    """The board as text, with the inside of each filled or labelled cell."""
+    """Return the board as text, with the interior of each filled or labelled cell."""
     cells = sorted({*board.tiles, *labels})
     ink: Ink = {}
     for cell in labels:
-        _outline(ink, cell, pen)
+        _outline(ink, cell, glyphs)
     for cell in board.tiles:
-        _draw_sides(ink, cell, pen)
+        _draw_sides(ink, cell, glyphs)
     for cell in cells:
-        write(ink, *_centre(cell), fitted(labels.get(cell, pen.mark), LABEL_WIDTH))
+        write(ink, *_centre(cell), fitted(labels.get(cell, glyphs.mark), LABEL_WIDTH))
     for vertex, number in board.numbers.items():
         ink[3 * vertex.row, 3 * vertex.col] = str(number)
     if coordinates and cells:
@@ -108,54 +114,54 @@ def board_canvas(
 
 
 def rack_text(
-    tiles: Sequence[Numbers], labels: Sequence[str] = (), width: int = 80, pen: Pen = FINE
+    tiles: Sequence[Numbers], labels: Sequence[str] = (), width: int = 80, glyphs: Glyphs = UNICODE
 ) -> str:
-    """Tiles side by side, apex on top, labels beneath; a new row where the width ends."""
+    """Return tiles side by side, apex on top, labels beneath, wrapped at the width."""
     gap = len(_RACK_GAP)
     fit = max(1, (width + gap) // (RACK_LABEL_WIDTH + gap))
     rows = [
-        "\n".join(_rack_row(tiles[start : start + fit], labels[start : start + fit], pen))
+        "\n".join(_rack_row(tiles[start : start + fit], labels[start : start + fit], glyphs))
         for start in range(0, len(tiles), fit)
     ]
     return "\n\n".join(rows)
 
 
 def _centre(cell: Cell) -> tuple[int, int]:
-    """The line and the column where the label of a cell stands."""
+    """Return the line and column of a cell's label."""
     return 3 * cell.row + (2 if cell.points_up else 1), 3 * (cell.col + 1)
 
 
 def _inside(cell: Cell) -> tuple[Span, Span]:
-    """One character next to the apex, three next to the base; from the upper line to the lower."""
+    """Return the interior: one character next to the apex, three next to the base, upper line first."""
     upper, middle = 3 * cell.row + 1, 3 * (cell.col + 1)
     narrow, wide = (middle, middle + 1), (middle - 1, middle + 2)
     first, second = (narrow, wide) if cell.points_up else (wide, narrow)
     return (upper, *first), (upper + 1, *second)
 
 
-def _draw_sides(ink: Ink, cell: Cell, pen: Pen) -> None:
+def _draw_sides(ink: Ink, cell: Cell, glyphs: Glyphs) -> None:
     left, right = ("/", "\\") if cell.points_up else ("\\", "/")
     for line, start, end in _inside(cell):
         ink[line, start - 1], ink[line, end] = left, right
-    write(ink, *_base(cell), pen.side * 5)
+    write(ink, *_base(cell), glyphs.side * 5)
 
 
 def _base(cell: Cell) -> tuple[int, int]:
-    """The line and the column of the middle of the level side."""
+    """Return the line and column of the middle of the horizontal side."""
     return 3 * corners(cell)[1].row, 3 * (cell.col + 1)
 
 
-def _outline(ink: Ink, cell: Cell, pen: Pen) -> None:
+def _outline(ink: Ink, cell: Cell, glyphs: Glyphs) -> None:
     for line, start, end in _inside(cell):
-        ink[line, start - 1] = ink[line, end] = pen.faint
+        ink[line, start - 1] = ink[line, end] = glyphs.faint
     line, middle = _base(cell)
-    ink[line, middle - 1] = ink[line, middle + 1] = pen.faint
+    ink[line, middle - 1] = ink[line, middle + 1] = glyphs.faint
     for vertex in corners(cell):
-        ink[3 * vertex.row, 3 * vertex.col] = pen.faint
+        ink[3 * vertex.row, 3 * vertex.col] = glyphs.faint
 
 
 def _write_rows(ink: Ink, cells: Sequence[Cell]) -> None:
-    """The number of each row left of it, ending in one column."""
+    """Write the row numbers on the left, right-aligned."""
     edge = min(column for _, column in ink) - 2
     for row in range(cells[0].row, cells[-1].row + 1):
         for back, character in enumerate(reversed(str(row))):
@@ -163,7 +169,7 @@ def _write_rows(ink: Ink, cells: Sequence[Cell]) -> None:
 
 
 def _write_columns(ink: Ink, cells: Sequence[Cell]) -> None:
-    """The number of each column above and below, on two lines by turns if one is too narrow."""
+    """Write the column numbers above and below, alternating between two lines if one is too narrow."""
     columns = {cell.col for cell in cells}
     crowded = any(len(str(column)) >= LABEL_WIDTH for column in columns)
     above, below = 3 * cells[0].row - 2 - crowded, 3 * cells[-1].row + 5
@@ -173,16 +179,17 @@ def _write_columns(ink: Ink, cells: Sequence[Cell]) -> None:
             write(ink, line + down, 3 * (column + 1), str(column))
 
 
-def _rack_row(tiles: Sequence[Numbers], labels: Sequence[str], pen: Pen) -> list[str]:
+def _rack_row(tiles: Sequence[Numbers], labels: Sequence[str], glyphs: Glyphs) -> list[str]:
     missing = [""] * (len(tiles) - len(labels))
     parts = [
-        _rack_tile(tile, label, pen) for tile, label in zip(tiles, [*labels, *missing], strict=True)
+        _rack_tile(tile, label, glyphs)
+        for tile, label in zip(tiles, [*labels, *missing], strict=True)
     ]
     lines = [_RACK_GAP.join(line).rstrip() for line in zip(*parts, strict=True)]
     return lines if any(labels) else lines[:-1]
 
 
-def _rack_tile(numbers: Numbers, label: str, pen: Pen) -> tuple[str, str, str, str]:
+def _rack_tile(numbers: Numbers, label: str, glyphs: Glyphs) -> tuple[str, str, str, str]:
     first, second, third = numbers
     caption = fitted(label, RACK_LABEL_WIDTH).center(RACK_LABEL_WIDTH)
-    return f"  {first}  ", r" / \ ", f"{third}{pen.side * 3}{second}", caption
+    return f"  {first}  ", r" / \ ", f"{third}{glyphs.side * 3}{second}", caption

@@ -1,4 +1,4 @@
-"""Colours in light and dark, and the digits as strokes."""
+"""Light and dark colours, and the digits as strokes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ThemeName = Literal["light", "dark", "auto"]
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """The colours of tiles and table, `#rrggbb` each; where two shade into each other, from high to low."""
+    """The colours of tiles and table as `#rrggbb`; gradients run from the first of two to `_low`."""
 
     felt: str
     felt_low: str
@@ -21,12 +21,12 @@ class Theme:
     bevel: str
     bevel_low: str
     edge: str
-    """The thin line round a tile."""
+    """The thin line around a tile."""
     ink: str
     last: str
     """The outline and the shape on the face of the newest tile."""
     ghost: str
-    """Words and outlines on felt, where no tile lies."""
+    """Text and outlines on felt outside tiles."""
     shade: str
 
 
@@ -68,7 +68,7 @@ _FILLS = ("ink", "last", "ghost", "shade")
 
 
 def style_sheet(name: ThemeName) -> str:
-    """Rules over variables; a viewer that knows no variables shows the theme's first colours."""
+    """Return CSS rules with variables; viewers without variables show the theme's first colours."""
     colours = _colours(DARK if name == "dark" else LIGHT)
     rules = [_scope(name, colours)]
     if name == "auto":
@@ -109,10 +109,10 @@ STROKES = (
     "M5.5-10.5H-4.3L-5.3-1.1C-3.9-2.6-2-3.4.2-3.4 3.9-3.4 6.4-.7 6.4 3.4 6.4 7.6 3.7 10.5-.2 10.5"
     "-3.2 10.5-5.5 9.1-6.4 6.6",
 )
-"""Paths about the middle of each digit, 21 high."""
+"""Paths around the middle of each digit, 21 units high."""
 
 WEIGHT = 4.1
-"""The width of the round pen that draws them."""
+"""The stroke width of digits."""
 
 SCALE = 0.88
-"""The size of a digit on a tile."""
+"""The scale of a digit on a tile."""

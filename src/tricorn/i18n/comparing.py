@@ -1,20 +1,20 @@
-"""Two rule sets side by side, one row per rule."""
+"""Comparing two rule sets, one row per rule."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tricorn.core.ruleset import FIELDS, Ruleset, void_fields
-from tricorn.i18n import Words
-from tricorn.i18n.say import say_field
+from tricorn.core.ruleset import FIELDS, Ruleset, inapplicable_fields
+from tricorn.i18n import Catalogue
+from tricorn.i18n.formatting import format_field
 
 _NO_LIMIT = ("target", "rounds")
-"""Fields that are void only by being 0, which is a rule of its own: there is no limit."""
+"""Fields that do not apply if they are 0, which is itself a rule: there is no limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleCompared:
-    """One rule as two rule sets have it."""
+    """One rule in two rule sets."""
 
     name: str
     label: str
@@ -23,15 +23,15 @@ class RuleCompared:
     differs: bool
 
 
-def compare_rulesets(words: Words, one: Ruleset, other: Ruleset) -> list[RuleCompared]:
+def compare_rulesets(catalogue: Catalogue, one: Ruleset, other: Ruleset) -> list[RuleCompared]:
     """Return every rule that applies in at least one of the two rule sets, in the usual order."""
-    void_in_one, void_in_other = void_fields(one), void_fields(other)
+    void_in_one, void_in_other = inapplicable_fields(one), inapplicable_fields(other)
     return [
         RuleCompared(
             name,
-            words(f"rule.{name}"),
-            _text(words, one, name, name in void_in_one),
-            _text(words, other, name, name in void_in_other),
+            catalogue(f"rule.{name}"),
+            _text(catalogue, one, name, name in void_in_one),
+            _text(catalogue, other, name, name in void_in_other),
             differs=getattr(one, name) != getattr(other, name)
             or (name in void_in_one) != (name in void_in_other),
         )
@@ -40,7 +40,7 @@ def compare_rulesets(words: Words, one: Ruleset, other: Ruleset) -> list[RuleCom
     ]
 
 
-def _text(words: Words, ruleset: Ruleset, name: str, is_void: bool) -> str:
-    """Say what the rule is, or that it does not apply."""
+def _text(catalogue: Catalogue, ruleset: Ruleset, name: str, is_void: bool) -> str:
+    """Return the text of the rule, or that it does not apply."""
     is_absent = is_void and name not in _NO_LIMIT
-    return words("rule.not-here") if is_absent else say_field(words, ruleset, name)
+    return catalogue("rule.not-here") if is_absent else format_field(catalogue, ruleset, name)

@@ -1,4 +1,4 @@
-"""Lessons for newcomers, as data: what is on the board, what is to be done; the engine judges."""
+"""Lessons for newcomers, as data: a position and a goal per step; the engine judges the moves."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ FIVE = "125@0:-1 352@-1:-1 534@-1:0 455@-1:1 155@0:1"
 
 @cache
 def lessons() -> dict[str, Lesson]:
-    """The lessons by id, in the order in which they are taken."""
+    """Return the lessons by id, in teaching order."""
     every = (_match(), _draw(), _bridge(), _double(), _hexagon(), _end())
     return {lesson.id: lesson for lesson in every}
 
 
 def _match() -> Lesson:
-    """A side must agree; so must a corner that only touches."""
+    """Teach that sides must match, and so must corners that only touch."""
     lures = tuple(map(parse_placement, ("404@0:0", "440@-1:4")))
     return Lesson(
         "match",
@@ -32,7 +32,7 @@ def _match() -> Lesson:
 
 
 def _draw() -> Lesson:
-    """Nothing fits: a draw, another, a tile that fits; and three draws in vain."""
+    """Teach drawing: twice before a tile fits, then three times in vain."""
     rack, later = "012 025 115", f"{LINE} 345@1:-1 544@2:1"
     vain = position(later, f"{rack} 022 055 001 112", drawn="055 001 112", scores=(-13, 13))
     return Lesson(
@@ -47,7 +47,7 @@ def _draw() -> Lesson:
 
 
 def _bridge() -> Lesson:
-    """One side and the corner opposite."""
+    """Teach the bridge: one side and the opposite corner."""
     other = "322@1:0 234@1:-1 442@1:-2 024@0:-2 400@0:-3 200@-1:-3 025@-1:-2 550@-1:-1"
     return Lesson(
         "bridge",
@@ -59,7 +59,7 @@ def _bridge() -> Lesson:
 
 
 def _double() -> Lesson:
-    """Two sides at once."""
+    """Teach the double: two sides at once."""
     ring = (
         "455@0:1 355@-1:1 533@-1:0 351@-1:-1 133@-1:-2 312@-1:-3"
         " 121@0:-3 141@0:-2 014@1:-2 400@1:-1 044@1:0"
@@ -78,7 +78,7 @@ def _double() -> Lesson:
 
 
 def _hexagon() -> Lesson:
-    """The sixth tile round a point."""
+    """Teach the hexagon: the sixth tile around a point."""
     wide = "341@0:-1 414@-1:-1 145@-1:0 551@-1:1 115@0:1 501@0:2 010@1:2 101@1:1"
     return Lesson(
         "hexagon",
@@ -90,7 +90,7 @@ def _hexagon() -> Lesson:
 
 
 def _end() -> Lesson:
-    """The last tile of a rack; the target reached; the last tile of the game."""
+    """Teach the endings: the last tile of a rack, the target, the last tile of the game."""
     out = position(f"{LINE} 345@1:-1", rack="144", rival="012 455", scores=(120, 131))
     near = position(FIVE, rack="445 112", rival="013 223 244", scores=(388, 372))
     last = position(

@@ -1,4 +1,4 @@
-"""A step of a lesson with its goal, its position, and a move tried in it."""
+"""A step of a lesson: its goal, its position, and trying a move."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tricorn.core.tiles import TILES, Tile, parse_tile
 from tricorn.rulesets import presets
 
 RULES = "tri-ominos"
-"""What the lessons are played by."""
+"""The rule set of the lessons."""
 
 
 def position(  # noqa: PLR0913 (all but the first two by name)
@@ -29,7 +29,7 @@ def position(  # noqa: PLR0913 (all but the first two by name)
     scores: tuple[int, int] = (0, 0),
     bell: bool = False,
 ) -> Game:
-    """A game of two in which the first is to move; the tiles named nowhere follow in the pool."""
+    """Return a game of two players, the first to move; all tiles not named follow in the pool."""
     racks = (Rack.of(_tiles(rack)), Rack.of(_tiles(rival)))
     placements = _placements(board)
     named = {each.tile for each in placements}.union(_tiles(draws), *(each.known for each in racks))
@@ -63,10 +63,10 @@ def _tiles(text: str) -> tuple[Tile, ...]:
 
 
 LEARNER = 0
-"""The seat of whoever learns."""
+"""The learner's seat."""
 
 BELL = "bell"
-"""The goal of reaching the target; every other goal is a kind of points that is to be earned or paid."""
+"""The goal of reaching the target; every other goal is a kind of points to score or lose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,18 +76,18 @@ class Step:
     goal: str
     game: Game
     lures: tuple[Placement, ...] = ()
-    """Placements that look right and are refused; without them every place says what it earns."""
+    """Placements that look right but are refused; if empty, every placement shows its points."""
 
     @property
     def round(self) -> Round:
-        """The round being played."""
+        """The current round."""
         assert self.game.round is not None
         return self.game.round
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Steps that teach one thing."""
+    """Steps that teach one topic."""
 
     id: str
     steps: tuple[Step, ...]
@@ -95,7 +95,7 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of a move that the rules allow."""
+    """The result of a legal move."""
 
     events: tuple[Event, ...]
     game: Game
@@ -103,7 +103,7 @@ class Outcome:
 
 
 def attempt(step: Step, move: Move) -> Outcome | Reason:
-    """A move tried in a step: what comes of it, or why the rules refuse it."""
+    """Try a move in a step; return its result, or why the rules refuse it."""
     events = judge(step.game, move)
     if isinstance(events, Reason):
         return events
@@ -112,12 +112,12 @@ def attempt(step: Step, move: Move) -> Outcome | Reason:
 
 
 def goal_moves(step: Step) -> list[Move]:
-    """The moves that reach the goal."""
+    """Return the moves that reach the goal."""
     return [move for move in legal_moves(step.round) if _outcome(step, move).reached]
 
 
 def pays(step: Step) -> int:
-    """What the goal is worth by the rules of the step: the points of its kind, or the target."""
+    """Return the value of the goal by the rules of the step: the points of its kind, or the target."""
     if step.goal == BELL:
         return step.game.ruleset.target
     (move,) = goal_moves(step)
@@ -137,6 +137,6 @@ def _reaches(step: Step, events: Sequence[Event], after: Game) -> bool:
 
 
 def _paid(kind: str, events: Sequence[Event]) -> list[int]:
-    """The points of one kind in some events."""
+    """Return the points of one kind in these events."""
     earned = [event.points for event in events if hasattr(event, "points")]
     return [part.points for points in earned for part in points.parts if part.kind == kind]

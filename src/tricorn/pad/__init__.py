@@ -1,8 +1,8 @@
-"""The score pad: a physical game of which only what was said at the table is known.
+"""The score pad: keeps score of a physical game, knowing only what the players enter.
 
-A `Pad` is a value: rule set, players, entries. `judge_entry` says what an entry is worth or why it is
-against the rules; `enter`, `undo`, `edit` and `insert` make a new pad; `sheet_of` is the score block with
-whose turn it is and what is due.
+A `Pad` is a value: rule set, players, entries. `judge_entry` returns the points of an entry or why it is
+illegal; `enter`, `undo`, `edit` and `insert` return a new pad; `sheet_of` returns the score block, the
+player to move and the next entry due.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The end of a round as the pad is told it: who has won, and what the racks left pay."""
+"""The end of a round as entered on the pad: the winner, and the points for the remaining racks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Ruled = tuple[Reason | PadReason | None, RoundEnded, EndEntry]
 
 
 def rule_end(round: Round, entry: EndEntry) -> Ruled:
-    """Why the end is against the rules, what it amounts to, the entry in the one usual way."""
+    """Return why the end is illegal, the resulting event and the normalized entry."""
     entry = replace(entry, left=left.padded(entry.left, round.seats))
     if not entry.agreed:
         reason = _end_objection(round, entry) or left.objection(round, entry.left)
@@ -48,7 +48,7 @@ def _end_objection(round: Round, entry: EndEntry) -> PadReason | None:
 
 
 def _usual_end(round: Round, entry: EndEntry) -> RoundEnded | None:
-    """The end as the racks told decide it, or as stated where they do not; None if nothing says."""
+    """Return the end that the entered racks determine, or as stated; None if neither is known."""
     values = [left.value(each) for each in entry.left]
     if entry.how == "out":
         winner = empty_rack(round)
@@ -67,14 +67,14 @@ def _usual_end(round: Round, entry: EndEntry) -> RoundEnded | None:
 
 
 def _other(entry: EndEntry, event: RoundEnded) -> PadReason | None:
-    """Whether the entry names another winner or other points than the racks say."""
+    """Return why the stated winner or points contradict the racks, or None."""
     if entry.winner not in (None, event.winner):
         return PadReason.OTHER_WINNER
     return None if entry.points in (None, event.points.total) else PadReason.OTHER_POINTS
 
 
 def _agreed_end(round: Round, entry: EndEntry) -> tuple[PadReason | None, RoundEnded]:
-    """The end by agreement; what is still missing then counts for nothing."""
+    """Return the end by agreement; missing values count as 0."""
     values = [left.value(each) for each in entry.left]
     winner = entry.winner
     if winner is None and entry.points != 0:
@@ -98,17 +98,19 @@ def _default_winner(round: Round, entry: EndEntry, values: list[int | None]) -> 
 
 
 def _plain(entry: EndEntry, event: RoundEnded) -> EndEntry:
-    """The entry with its winner, and its points where they do not follow from the racks."""
+    """Return the entry with its winner, and with its points if they do not follow from the racks."""
     if event.winner is None:
-        said = entry.points if entry.how == "out" or (_is_shared(entry) and not entry.agreed) else 0
+        stated = (
+            entry.points if entry.how == "out" or (_is_shared(entry) and not entry.agreed) else 0
+        )
     else:
         kinds = {part.kind for part in event.points.parts}
-        said = event.points.total if kinds & {"stated", "agreed"} else None
-    return replace(entry, winner=event.winner, points=said)
+        stated = event.points.total if kinds & {"stated", "agreed"} else None
+    return replace(entry, winner=event.winner, points=stated)
 
 
 def _is_shared(entry: EndEntry) -> bool:
-    """Whether the racks told say that several are the lowest."""
+    """Return whether the entered racks tie for the lowest value."""
     values = [left.value(each) for each in entry.left]
     known = [value for value in values if value is not None]
     return len(known) == len(values) and known.count(min(known)) > 1

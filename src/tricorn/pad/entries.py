@@ -1,4 +1,4 @@
-"""What people write on a score pad, one entry a line."""
+"""The entries of a score pad."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tricorn.core.tiles import Tile
 
 
 class PadReason(StrEnum):
-    """The reasons that only a score pad knows."""
+    """The reasons for refusing an entry that only a score pad has."""
 
     NO_SEAT = "no-seat"
     GAME_OVER = "game-over"
@@ -29,26 +29,26 @@ class PadReason(StrEnum):
 
 
 Left = int | tuple[Tile, ...] | None
-"""What lay on a rack at the end of a round: the sum, the tiles, or nobody said."""
+"""The rest of a rack at the end of a round: its value, its tiles, or None if not entered."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceEntry:
-    """A seat laid a tile: with the bonus that was said, or in the cell of a board that is laid out too."""
+    """A tile placed, with the stated bonus, or in a cell of a board that is recorded too."""
 
     seat: int
     tile: Tile
     bonus: str | None = None
     placement: Placement | None = None
     agreed: bool = False
-    """Entered as "we play it so"."""
+    """Whether the players agreed on it against the rules."""
     points: int | None = None
-    """Other points than the rules pay."""
+    """The points entered, if they differ from those of the rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawEntry:
-    """A seat drew a tile."""
+    """A tile drawn."""
 
     seat: int
     agreed: bool = False
@@ -57,7 +57,7 @@ class DrawEntry:
 
 @dataclass(frozen=True, slots=True)
 class PassEntry:
-    """A seat laid nothing in this turn."""
+    """A turn ended without placing a tile."""
 
     seat: int
     agreed: bool = False
@@ -66,7 +66,7 @@ class PassEntry:
 
 @dataclass(frozen=True, slots=True)
 class ShowsEntry:
-    """The opener showed the higher triple that 0-0-0 was preferred to."""
+    """The higher triple that the opener showed, having opened with 0-0-0 instead."""
 
     seat: int
     tile: Tile
@@ -74,15 +74,15 @@ class ShowsEntry:
 
 @dataclass(frozen=True, slots=True)
 class EndEntry:
-    """The round is over: `how` is out or blocked.
+    """The end of a round: `how` is out or blocked.
 
-    The winner follows from the racks where they are told; `points=0` without a winner says that nobody won.
+    The winner follows from the racks if they are entered; `points=0` without a winner is a tie.
     """
 
     how: str
     winner: int | None = None
     left: tuple[Left, ...] = ()
-    """By seat, what lay on the racks."""
+    """The rest of each rack, by seat."""
     agreed: bool = False
     points: int | None = None
 
@@ -100,5 +100,5 @@ _KINDS = {
 
 
 def kind_of(entry: Entry) -> str:
-    """What sort of entry this is, in a word."""
+    """Return the kind of entry, in one word."""
     return _KINDS[type(entry)]

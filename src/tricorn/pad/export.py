@@ -22,79 +22,79 @@ from tricorn.pad.sheet import RoundSheet, Sheet, sheet_of
 
 
 @dataclass(slots=True)
-class Figures:
-    """What one player has done; a name is a player."""
+class PlayerStatistics:
+    """The statistics of one player, identified by name."""
 
     name: str
     games: int = 0
-    """Played to their end."""
+    """Finished games."""
     wins: int = 0
-    """Shared ones included."""
+    """Won games, including shared wins."""
     rounds: int = 0
-    """Played to their end."""
+    """Finished rounds."""
     round_points: int = 0
-    """In those rounds."""
+    """Points in finished rounds."""
     turns: int = 0
     turn_points: int = 0
-    """Of turns alone, without what the end of a round pays."""
+    """Points of turns, without those for the end of a round."""
     best_turn: int | None = None
     draws: int = 0
     passes: int = 0
     bonuses: Counter[str] = field(default_factory=Counter)
-    """How often, by kind."""
+    """The number of bonuses by kind."""
 
     @property
     def round_average(self) -> float | None:
-        """Points a round."""
+        """Average points per round."""
         return self.round_points / self.rounds if self.rounds else None
 
     @property
     def turn_average(self) -> float | None:
-        """Points a turn."""
+        """Average points per turn."""
         return self.turn_points / self.turns if self.turns else None
 
 
-def statistics(pads: Iterable[Pad]) -> Mapping[str, Figures]:
-    """The figures by name, in the order in which the players first appear."""
-    found: dict[str, Figures] = {}
+def statistics(pads: Iterable[Pad]) -> Mapping[str, PlayerStatistics]:
+    """Return the statistics by name, in the order in which the players first appear."""
+    found: dict[str, PlayerStatistics] = {}
     for pad in pads:
-        told = sheet_of(pad)
+        sheet = sheet_of(pad)
         for seat, name in enumerate(pad.players):
-            _count(found.setdefault(name, Figures(name)), told, seat)
+            _count(found.setdefault(name, PlayerStatistics(name)), sheet, seat)
     return found
 
 
-def _count(figures: Figures, told: Sheet, seat: int) -> None:
-    figures.games += told.due == "over"
-    figures.wins += seat in told.winners
-    for round in told.rounds:
+def _count(stats: PlayerStatistics, sheet: Sheet, seat: int) -> None:
+    stats.games += sheet.due == "over"
+    stats.wins += seat in sheet.winners
+    for round in sheet.rounds:
         if round.ended:
-            figures.rounds += 1
-            figures.round_points += round.plus[seat] + round.minus[seat]
-        _count_turns(figures, round, seat)
+            stats.rounds += 1
+            stats.round_points += round.plus[seat] + round.minus[seat]
+        _count_turns(stats, round, seat)
 
 
-def _count_turns(figures: Figures, round: RoundSheet, seat: int) -> None:
-    """A turn is everything up to a tile laid or a pass."""
+def _count_turns(stats: PlayerStatistics, round: RoundSheet, seat: int) -> None:
+    """Count the turns; a turn ends with a placed tile or a pass."""
     points = 0
     for line in round.lines:
         if line.event is None or line.seat != seat:
             continue
         match line.entry:
             case DrawEntry():
-                figures.draws += 1
+                stats.draws += 1
                 points += line.points.total
             case PlaceEntry() | PassEntry():
-                _count_turn(figures, points + line.points.total)
-                figures.passes += isinstance(line.entry, PassEntry)
-                figures.bonuses.update([line.bonus] if line.bonus else [])
+                _count_turn(stats, points + line.points.total)
+                stats.passes += isinstance(line.entry, PassEntry)
+                stats.bonuses.update([line.bonus] if line.bonus else [])
                 points = 0
 
 
-def _count_turn(figures: Figures, points: int) -> None:
-    figures.turns += 1
-    figures.turn_points += points
-    figures.best_turn = points if figures.best_turn is None else max(figures.best_turn, points)
+def _count_turn(stats: PlayerStatistics, points: int) -> None:
+    stats.turns += 1
+    stats.turn_points += points
+    stats.best_turn = points if stats.best_turn is None else max(stats.best_turn, points)
 
 
 LINES = ("round", "player", "entry", "tile", "bonus", "agreed", "points", "score", "problem")
@@ -103,13 +103,13 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def lines_csv(pad: Pad) -> str:
-    """One row an entry."""
+    """Format a pad as CSV, one row per entry."""
     rounds = sheet_of(pad).rounds
     return _csv(LINES, (_row(pad, line) for round in rounds for line in round.lines))
 
 
 def block_csv(pad: Pad) -> str:
-    """One row for each player in each round: plus, minus and the total."""
+    """Format a pad as CSV, one row per player and round: plus, minus and the total."""
     rows = (
         (number, _name(name), round.plus[seat], round.minus[seat], round.totals[seat])
         for number, round in enumerate(sheet_of(pad).rounds, 1)
@@ -138,12 +138,12 @@ def _tile(entry: Entry) -> str:
 
 
 def _player(pad: Pad, seat: int | None) -> str:
-    """The name; nobody's where nobody wins, or where there is no such seat."""
+    """Return the player's name, or nothing if there is no winner or no such seat."""
     return _name(pad.players[seat]) if seat is not None and 0 <= seat < len(pad.players) else ""
 
 
 def _name(name: str) -> str:
-    """The name; a spreadsheet must not take it for a formula."""
+    """Return the name, escaped so that a spreadsheet does not read it as a formula."""
     return f"'{name}" if name.startswith(_FORMULA) else name
 
 

@@ -1,4 +1,4 @@
-"""An entry becomes an event or is refused."""
+"""Judging entries: an entry becomes an event or is refused."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ from tricorn.pad.entries import (
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What became of an entry."""
+    """The result of judging an entry."""
 
     reason: Reason | PadReason | None
-    """Why it is against the rules."""
+    """Why it is illegal."""
     event: RoundEvent | None
-    """What happened, against the rules as if agreed on; None where nothing can happen."""
+    """The event, treated as agreed on if it is illegal; None if the entry cannot count at all."""
     entry: Entry
-    """The entry, written in the one usual way."""
+    """The normalized entry."""
 
 
 def rule(game: Game, entry: Entry) -> Ruling:
@@ -68,7 +68,7 @@ def rule(game: Game, entry: Entry) -> Ruling:
 
 
 def followed(game: Game, ruling: Ruling) -> Game:
-    """The game after an entry; the first of a round brings the deal, the last of the game its end."""
+    """Return the game after an entry, with a deal before the first of a round and the end after the last."""
     if ruling.event is None:
         return game
     if game.needs_deal and isinstance(ruling.entry, MoveEntry):
@@ -79,7 +79,7 @@ def followed(game: Game, ruling: Ruling) -> Game:
 
 
 def begun(game: Game, seat: int) -> Round:
-    """The running round, or the next one, opened by this seat."""
+    """Return the current round, or the next one if this seat opened it."""
     if game.needs_deal or game.round is None:
         game = apply(game, _hidden_deal(game, seat))
     assert game.round is not None
@@ -109,7 +109,7 @@ def _rule_move(round: Round, entry: MoveEntry) -> Ruling:
 
 
 def _move(round: Round, entry: MoveEntry) -> Move:
-    """The move; without a board the opening tile lies in its cell all the same."""
+    """Return the move of an entry; the cell of an opening tile is known even without a board."""
     match entry:
         case DrawEntry():
             return Draw()
@@ -124,7 +124,7 @@ def _move(round: Round, entry: MoveEntry) -> Move:
 
 
 def _plain(round: Round, entry: MoveEntry, usual: int) -> MoveEntry:
-    """The entry without what goes without saying."""
+    """Return the entry without redundant values."""
     if entry.points == usual:
         entry = replace(entry, points=None)
     if not isinstance(entry, PlaceEntry):
@@ -137,7 +137,7 @@ def _plain(round: Round, entry: MoveEntry, usual: int) -> MoveEntry:
 
 
 def _objection(round: Round, entry: MoveEntry, refusal: Reason | None) -> Reason | PadReason | None:
-    """Why a move is against the rules; the referee does not know who makes it."""
+    """Return why a move is illegal, including whose turn it is, which the referee does not check."""
     if refusal is Reason.ROUND_OVER:
         return refusal
     if entry.seat != round.turn:
@@ -152,7 +152,7 @@ def _objection(round: Round, entry: MoveEntry, refusal: Reason | None) -> Reason
 
 
 def is_choice_open(game: Game) -> bool:
-    """Whether 0-0-0 has just opened and the higher triple may be shown now."""
+    """Return whether 0-0-0 has just opened and the higher triple may be shown now."""
     if game.round is None or game.ended or game.needs_deal:
         return False
     last, opener = game.log[-1][-1], game.round.opener

@@ -1,4 +1,4 @@
-"""What is left on the racks, and the header that records it."""
+"""The tiles left on the racks, and the header that records them."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from tricorn.pad.entries import EndEntry, Entry, Left, PadReason
 
 
 def value(left: Left) -> int | None:
-    """The value of what is left, None if nobody said."""
+    """Return the value of the tiles left, None if not entered."""
     return sum(tile.value for tile in left) if isinstance(left, tuple) else left
 
 
 def padded(left: Sequence[Left], seats: int) -> tuple[Left, ...]:
-    """One for each seat; no tiles are worth nothing."""
-    told = (*left, *(None,) * seats)[:seats]
-    return tuple(0 if each == () else each for each in told)
+    """Return one value per seat; an empty rack is worth 0."""
+    filled = (*left, *(None,) * seats)[:seats]
+    return tuple(0 if each == () else each for each in filled)
 
 
 def objection(round: Round, left: Sequence[Left]) -> PadReason | None:
-    """Why this cannot be left, for all that is known of the racks."""
+    """Return why these tiles or values are impossible, given what is known of the racks."""
     named = [tile for each in left if isinstance(each, tuple) for tile in each]
     if len(set(named)) < len(named):
         return PadReason.LEFT_TILE
@@ -53,7 +53,7 @@ def _rack_objection(rack: Rack, left: Left, hidden: frozenset[Tile]) -> PadReaso
 
 
 def _bounds(rack: Rack, hidden: frozenset[Tile]) -> tuple[int, int]:
-    """The least and the most that a rack can be worth."""
+    """Return the least and greatest possible value of a rack."""
     known = sum(tile.value for tile in rack.known)
     values = sorted(tile.value for tile in hidden)
     most = values[max(0, len(values) - rack.hidden) :]
@@ -65,20 +65,20 @@ _ROUND = re.compile(r"[1-9][0-9]{0,4}", re.ASCII)
 _RACK = re.compile(r"([0-9]{1,4})(?:=([0-5]{3}(?:,[0-5]{3})*))?", re.ASCII)
 
 Racks = dict[int, tuple[Left, ...]]
-"""What was left, by the number of the round."""
+"""The rest of each rack, by round number."""
 Headers = tuple[tuple[str, str], ...]
 
 
 def left_header(number: int, entry: Entry) -> tuple[str, str] | None:
-    """The header for the end of a round, if anybody said what was left."""
+    """Return the header for the end of a round, if any rack was entered."""
     if not isinstance(entry, EndEntry):
         return None
-    told = [
+    texts = [
         f"{seat} {_text(left)}"
         for seat, left in zip(SEATS, entry.left, strict=False)
         if left is not None
     ]
-    return (NAME, " ".join([str(number), *told])) if told else None
+    return (NAME, " ".join([str(number), *texts])) if texts else None
 
 
 def _text(left: Left) -> str:
@@ -88,7 +88,7 @@ def _text(left: Left) -> str:
 
 
 def split_headers(record: Record) -> tuple[Racks, Headers]:
-    """What the headers of a record say was left, and the headers that say something else."""
+    """Split the headers of a record into the racks left in each round and all other headers."""
     racks: Racks = {}
     others = []
     for name, text in record.headers:
@@ -106,13 +106,18 @@ def _has_end(record: Record, number: int) -> bool:
 
 
 def _parse(text: str, seats: int) -> tuple[int, tuple[Left, ...]] | None:
-    """The round and what was left by seat; None if the header means something else."""
+    """Return the round and what was left by seat, or None if the header has another meaning."""
     number, *words = text.split() or [""]
-    letters, told = words[::2], words[1::2]
+    letters, texts = words[::2], words[1::2]
     known = [letter for letter in letters if len(letter) == 1 and letter in SEATS[:seats]]
-    if not _ROUND.fullmatch(number) or not told or len(words) % 2 or len(set(known)) < len(letters):
+    if (
+        not _ROUND.fullmatch(number)
+        or not texts
+        or len(words) % 2
+        or len(set(known)) < len(letters)
+    ):
         return None
-    racks = [_rack(each) for each in told]
+    racks = [_rack(each) for each in texts]
     if None in racks:
         return None
     by_letter = dict(zip(letters, racks, strict=True))

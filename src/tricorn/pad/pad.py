@@ -17,22 +17,22 @@ from tricorn.pad.judging import Ruling, followed, rule
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """An entry and what it became."""
+    """An entry and the event it became."""
 
     index: int
     round: int
-    """From 0 on."""
+    """Counted from 0."""
     entry: Entry
     event: RoundEvent | None
-    """None where it could not count at all."""
+    """None if the entry could not count at all."""
     points: Points
     seat: int | None
-    """Whose points these are."""
+    """The seat that earned the points."""
     score: int | None
-    """The total of that seat after it."""
+    """The total of that seat after this entry."""
     bonus: str | None
     problem: Reason | PadReason | None
-    """Why it is against the rules; it counts as if it were agreed on."""
+    """Why the entry is illegal; it counts as if it were agreed on."""
 
 
 Lines = tuple[Line, ...]
@@ -40,7 +40,7 @@ Lines = tuple[Line, ...]
 
 @lru_cache(maxsize=64)
 def replay(ruleset: Ruleset, seats: int, entries: tuple[Entry, ...]) -> tuple[Game, Lines]:
-    """The game after all entries, and a line for each; kept, since a pad is asked for several things."""
+    """Return the game after all entries, and one line per entry; cached, since callers need it repeatedly."""
     game = new_game(ruleset, seats)
     lines: list[Line] = []
     for entry in entries:
@@ -77,7 +77,7 @@ def _earner(event: RoundEvent | None) -> int | None:
 
 
 def _bonus(before: Game, event: RoundEvent | None) -> str | None:
-    """The bonus of a tile laid, also where it pays nothing."""
+    """Return the bonus of a placed tile, even if it pays nothing."""
     match event:
         case PlacedSomewhere(bonus=bonus):
             return bonus
@@ -89,13 +89,13 @@ def _bonus(before: Game, event: RoundEvent | None) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """A score pad; nothing is computed before somebody asks."""
+    """A score pad; everything is computed on demand."""
 
     ruleset: Ruleset
     players: tuple[str, ...]
     entries: tuple[Entry, ...] = ()
     headers: tuple[tuple[str, str], ...] = ()
-    """Further headers of its record, kept as they are."""
+    """Other headers of its record, unchanged."""
 
     def __post_init__(self) -> None:
         if len(self.players) == 1:
@@ -105,22 +105,22 @@ class Pad:
 
     @property
     def game(self) -> Game:
-        """The game as it stands, with everything hidden that nobody said."""
+        """The game after all entries; everything not entered is hidden."""
         return replay(self.ruleset, len(self.players), self.entries)[0]
 
 
 def new_pad(ruleset: Ruleset, names: Iterable[str]) -> Pad:
-    """An empty pad for these players."""
+    """Return an empty pad for these players."""
     return Pad(ruleset, tuple(" ".join(name.split()) for name in names))
 
 
 def judge_entry(pad: Pad, entry: Entry) -> Ruling:
-    """What an entry would earn now, and why it is against the rules if it is."""
+    """Return what an entry would earn now, or why it is illegal."""
     return rule(pad.game, entry)
 
 
 def enter(pad: Pad, entry: Entry) -> Pad:
-    """The pad with one entry more; what is against the rules must be marked as agreed on."""
+    """Return the pad with one more entry; an illegal one must be marked as agreed on."""
     ruling = judge_entry(pad, entry)
     if ruling.reason is not None:
         raise InputError("refused", reason=ruling.reason)
@@ -128,14 +128,14 @@ def enter(pad: Pad, entry: Entry) -> Pad:
 
 
 def undo(pad: Pad) -> Pad:
-    """The pad without its last entry."""
+    """Return the pad without its last entry."""
     return replace(pad, entries=pad.entries[:-1])
 
 
 def edit(pad: Pad, index: int, entry: Entry | None) -> Pad:
-    """The pad with another entry in this place, or without it.
+    """Return the pad with this entry replaced, or removed if `entry` is None.
 
-    All that follows is computed anew; the sheet tells what has become impossible.
+    Everything after it is recomputed; the sheet lists what has become impossible.
     """
     if not 0 <= index < len(pad.entries):
         raise InputError("no-such-entry", value=index, high=len(pad.entries) - 1)
@@ -144,9 +144,9 @@ def edit(pad: Pad, index: int, entry: Entry | None) -> Pad:
 
 
 def insert(pad: Pad, index: int, entry: Entry) -> Pad:
-    """Return the pad with an entry inserted before this one, such as a draw that was forgotten.
+    """Return the pad with an entry inserted before this one, such as a draw that was not entered.
 
-    Nothing that follows is lost: the sheet tells what has become impossible.
+    No later entry is lost; the sheet lists what has become impossible.
     """
     if not 0 <= index <= len(pad.entries):
         raise InputError("no-such-entry", value=index, high=len(pad.entries))

@@ -1,4 +1,4 @@
-"""Pads as records: the same format as every game, with what nobody said left open."""
+"""Pads as records: the format of every game, with everything not entered left unknown."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ from tricorn.pad.pad import Pad, replay
 
 
 def write_pad(pad: Pad, presets: Mapping[str, Ruleset]) -> str:
-    """The record of a pad; entries that could not count at all are not in it."""
+    """Write a pad as a record, without entries that could not count at all."""
     game, lines = replay(pad.ruleset, len(pad.players), pad.entries)
     ends = [line for line in lines if line.event and isinstance(line.entry, EndEntry)]
-    told = [left_header(line.round + 1, line.entry) for line in ends]
-    headers = (*pad.headers, *filter(None, told))
+    racks = [left_header(line.round + 1, line.entry) for line in ends]
+    headers = (*pad.headers, *filter(None, racks))
     return write(Record(pad.ruleset, pad.players, game.log, headers), presets)
 
 
 def read_pad(text: str, presets: Mapping[str, Ruleset]) -> Pad:
-    """The pad that a record tells; of a game with known deals only what a table would hear."""
+    """Read a pad from a record; if the deals are known, keep only what players would enter."""
     record = read(text, presets)
     racks, headers = split_headers(record)
     pad = Pad(record.ruleset, record.players, (), headers)
@@ -60,26 +60,26 @@ def _entries(record: Record, racks: Racks) -> Iterator[Entry]:
     game = new_game(record.ruleset, len(record.players))
     for number, events in enumerate(record.rounds, 1):
         for event in events:
-            told = racks.get(number, ())
-            left = _left(game.round, told) if isinstance(event, RoundEnded) else ()
+            stated = racks.get(number, ())
+            left = _left(game.round, stated) if isinstance(event, RoundEnded) else ()
             entry = _entry(event, left)
             if entry is not None:
                 yield entry
             game = apply(game, event)
 
 
-def _left(round: Round | None, told: tuple[Left, ...]) -> tuple[Left, ...]:
-    """The tiles on the racks if all are known, else what a header tells."""
+def _left(round: Round | None, stated: tuple[Left, ...]) -> tuple[Left, ...]:
+    """Return the tiles on the racks if all are known, otherwise what the header says."""
     if round is None or any(rack.hidden for rack in round.racks):
-        return told
+        return stated
     return tuple(tuple(sorted(rack.known)) for rack in round.racks)
 
 
 def _entry(event: Event, left: tuple[Left, ...]) -> Entry | None:
     match event:
         case Placed(seat, placement, points, agreed):
-            said = points.total if agreed else None
-            return PlaceEntry(seat, placement.tile, None, placement, agreed, said)
+            stated = points.total if agreed else None
+            return PlaceEntry(seat, placement.tile, None, placement, agreed, stated)
         case PlacedSomewhere(seat, tile, bonus, points, agreed):
             return PlaceEntry(seat, tile, bonus, None, agreed, points.total if agreed else None)
         case Drawn(seat, _, points, agreed):

@@ -1,4 +1,4 @@
-"""The sheet: the score block round by round, whose turn it is and what is due."""
+"""The sheet: the score block round by round, the player to move and the next entry due."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tricorn.pad.pad import Line, Lines, Pad, replay
 
 @dataclass(frozen=True, slots=True)
 class RoundSheet:
-    """A round on the block: by seat what was won and lost, and the totals after it."""
+    """One round of the score block: points won and lost by seat, and the totals after it."""
 
     lines: tuple[Line, ...]
     plus: tuple[int, ...]
@@ -31,20 +31,20 @@ class RoundSheet:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Everything a screen or a printed block needs."""
+    """The state shown on a screen or a printed block."""
 
     rounds: tuple[RoundSheet, ...]
     scores: tuple[int, ...]
     turn: int | None
-    """None while anybody may open, and when nobody may move."""
+    """None before the opening, when any player may open, and when no player may move."""
     opening: bool
     drawn: int
-    """In this turn."""
+    """The number of tiles drawn in this turn."""
     pool: int
     racks: tuple[int, ...]
-    """How many tiles lie on each, by our count."""
+    """The number of tiles on each rack, as counted by the pad."""
     laid: tuple[Tile, ...]
-    """In this round, ascending."""
+    """The tiles placed in this round, ascending."""
     due: str
     """open, move, shows (or a move), end-out, end-blocked, next-round or over."""
     may_block: bool
@@ -57,7 +57,7 @@ class Sheet:
 
 
 def sheet_of(pad: Pad) -> Sheet:
-    """The sheet of a pad; entries that cannot be so are told by their lines."""
+    """Return the sheet of a pad; lines of impossible entries say why."""
     seats = len(pad.players)
     game, lines = replay(pad.ruleset, seats, pad.entries)
     fresh = game.round is None or game.needs_deal
@@ -117,7 +117,7 @@ def _rounds(game: Game, lines: Lines) -> tuple[RoundSheet, ...]:
 
 
 def _sums(lines: Lines, seats: int, sign: int) -> tuple[int, ...]:
-    """By seat, the points of one sign."""
+    """Sum up the points of one sign by seat."""
     sums = [0] * seats
     for line in lines:
         if line.seat is not None and line.points.total * sign > 0:

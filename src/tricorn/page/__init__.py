@@ -7,7 +7,7 @@ from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
-from tricorn.draw.svg import definitions
+from tricorn.draw.svg_parts import definitions
 from tricorn.draw.theme import style_sheet
 
 FOLDER = Path(__file__).parent

@@ -1,4 +1,4 @@
-/** Keeps the page for times without a network: the newest is asked for first, the kept one shown if nobody answers. */
+/** Service worker: keep the page available offline. Requests go to the network first and fall back to the cache. */
 
 const CACHE = "tricorn-<!-- version -->";
 /** @type {string[]} */

@@ -1,4 +1,4 @@
-"""Things to print, as PDF: score sheets, tiles to cut out, the rules on a page."""
+"""PDFs to print: score sheets, tiles to cut out, the rules on one page."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from tricorn.core.errors import InputError
 
 
 def need_reportlab() -> None:
-    """Refuse where ReportLab is missing, naming the extra that brings it."""
+    """Raise an error that names the extra to install if ReportLab is missing."""
     if find_spec("reportlab") is None:
         raise InputError("needs-extra", extra="print")

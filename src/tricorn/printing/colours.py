@@ -17,17 +17,17 @@ GHOST = HexColor(LIGHT.ghost)
 
 
 def mixed(first: Color, second: Color, share: float) -> Color:
-    """Between two colours; a share of 0 is the first, of 1 the second."""
+    """Mix two colours; a share of 0 is the first, 1 the second."""
     pairs = zip(first.rgb(), second.rgb(), strict=True)
     return Color(*(one + (other - one) * share for one, other in pairs))
 
 
 WHITE = HexColor("#ffffff")
 RULE = mixed(EDGE, WHITE, 0.35)
-"""Lines of tables."""
+"""The lines of tables."""
 FAINT = mixed(EDGE, WHITE, 0.72)
-"""Lines to write on."""
+"""The lines for handwriting."""
 TINT = mixed(FACE_LOW, WHITE, 0.45)
-"""The ground of totals and figures."""
+"""The background of totals and numbers."""
 QUIET = mixed(INK, WHITE, 0.35)
-"""Words that nobody needs at first sight."""
+"""Secondary text."""

@@ -11,7 +11,7 @@ from tricorn.core.geometry import Cell
 from tricorn.core.ruleset import Ruleset, spec
 from tricorn.core.tiles import Numbers
 from tricorn.draw.plane import SIDE, centre
-from tricorn.i18n import Words
+from tricorn.i18n import Catalogue
 from tricorn.printing.colours import (
     FELT_LOW,
     QUIET,
@@ -23,14 +23,14 @@ from tricorn.rulesets import presets
 
 
 class Pdf(NamedTuple):
-    """A whole file."""
+    """A complete file."""
 
     data: bytes
     pages: int
 
 
 class Document:
-    """Pages of one paper."""
+    """A document with one paper size."""
 
     def __init__(self, title: str, language: str, paper: str) -> None:
         self.page = whole_page(paper)
@@ -49,11 +49,11 @@ class Document:
         define_shapes(self.canvas)
 
     def end_page(self) -> None:
-        """The next thing drawn is on a new page."""
+        """Start a new page for whatever is drawn next."""
         self.canvas.showPage()
 
     def finished(self) -> Pdf:
-        """The file; nothing can be drawn any more."""
+        """Return the file; nothing can be drawn afterwards."""
         pages = self.canvas.getPageNumber() - 1
         self.canvas.save()
         return Pdf(self._buffer.getvalue(), pages)
@@ -64,8 +64,8 @@ _SIDE = 15 * MM
 _TILES: dict[Cell, Numbers] = {Cell(0, 0): (5, 5, 1), Cell(0, 1): (5, 5, 5), Cell(0, 2): (5, 3, 5)}
 
 
-def heading(canvas: Canvas, words: Words, title: str, ruleset: Ruleset, area: Area) -> None:
-    """Title and rule set beside our tiles."""
+def heading(canvas: Canvas, catalogue: Catalogue, title: str, ruleset: Ruleset, area: Area) -> None:
+    """Draw the title and the rule set next to a few tiles."""
     for cell, numbers in _TILES.items():
         x, y = centre(cell)
         place = (area.left + x * _SIDE / SIDE, area.top - y * _SIDE / SIDE - 1.5 * MM)
@@ -84,7 +84,11 @@ def heading(canvas: Canvas, words: Words, title: str, ruleset: Ruleset, area: Ar
         room=room,
     )
     write(
-        canvas, capital(words(f"sheet.{ruleset.id}")), (left, area.top - 11.8 * MM), 8.5, room=room
+        canvas,
+        capital(catalogue(f"sheet.{ruleset.id}")),
+        (left, area.top - 11.8 * MM),
+        8.5,
+        room=room,
     )
     write(
         canvas,

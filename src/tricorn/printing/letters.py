@@ -1,4 +1,4 @@
-"""Words on paper, in fonts that every reader of PDF has; never wider than their room."""
+"""Text on paper, in the standard PDF fonts, never wider than its space."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ REGULAR, BOLD = "Helvetica", "Helvetica-Bold"
 
 Align = Literal["left", "middle", "right"]
 _LEAST = 0.55
-"""Words shrink to this share of their size before they are cut short."""
+"""The smallest share of its size to which text shrinks before it is truncated."""
 
 
 def printable(text: str) -> str:
-    """The text, refused if the fonts lack one of its signs."""
+    """Return the text; raise an error if the fonts lack one of its characters."""
     for sign in text:
         if not sign.isprintable() or sign.encode("cp1252", "ignore") == b"":
             raise InputError("not-printable", text=text, sign=sign if sign.isprintable() else "?")
@@ -27,7 +27,7 @@ def printable(text: str) -> str:
 
 
 def fitted(text: str, font: str, size: float, room: float) -> tuple[str, float]:
-    """The text and the size in which it is no wider than its room."""
+    """Return the text and the size at which it fits its space."""
     width = stringWidth(text, font, size)
     if width <= room:
         return text, size
@@ -50,7 +50,7 @@ def write(  # noqa: PLR0913 (the last four by name)
     align: Align = "left",
     room: float = float("inf"),
 ) -> None:
-    """One line of words, shrunk or cut short to fit its room."""
+    """Write one line of text, shrunk or truncated to fit its space."""
     text, size = fitted(text, font, size, room)
     canvas.setFont(font, size)
     canvas.setFillColor(ink)
@@ -63,7 +63,7 @@ def write(  # noqa: PLR0913 (the last four by name)
 
 
 def lines(text: str, font: str, size: float, room: float) -> list[str]:
-    """The text broken into lines at its blanks, but not at those that join a sign to a word."""
+    """Break the text into lines at its spaces, but not at non-breaking ones."""
     broken = [""]
     for word in text.split(" "):
         longer = f"{broken[-1]} {word}".lstrip(" ")
@@ -75,5 +75,5 @@ def lines(text: str, font: str, size: float, room: float) -> list[str]:
 
 
 def capital(text: str) -> str:
-    """With a capital at the beginning."""
+    """Return the text with a capital first letter."""
     return text[:1].upper() + text[1:]

@@ -1,11 +1,11 @@
-"""Rectangles on paper, cut into smaller ones; in points, y points up."""
+"""Rectangles on paper and how to split them; in points, y points up."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
-"""Width and height of the papers, in millimetres."""
+"""Width and height of the paper sizes, in millimetres."""
 
 MM = 72 / 25.4
 """A millimetre in points."""
@@ -13,7 +13,7 @@ MM = 72 / 25.4
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A level rectangle."""
+    """A horizontal rectangle."""
 
     left: float
     bottom: float
@@ -22,21 +22,21 @@ class Area:
 
     @property
     def right(self) -> float:
-        """The x of its right edge."""
+        """The x of the right edge."""
         return self.left + self.width
 
     @property
     def top(self) -> float:
-        """The y of its upper edge."""
+        """The y of the upper edge."""
         return self.bottom + self.height
 
     @property
     def middle(self) -> float:
-        """The x half way between left and right."""
+        """The x halfway between left and right."""
         return self.left + self.width / 2
 
     def inside(self, across: float, upright: float) -> Area:
-        """Without margins left and right, above and below."""
+        """Return the area without margins left and right, above and below."""
         return Area(
             self.left + across,
             self.bottom + upright,
@@ -45,12 +45,12 @@ class Area:
         )
 
     def from_top(self, height: float, gap: float = 0) -> tuple[Area, Area]:
-        """The upper part of a height, and what is left below a gap."""
+        """Split off the upper part; return it and the rest below a gap."""
         upper = Area(self.left, self.top - height, self.width, height)
         return upper, Area(self.left, self.bottom, self.width, self.height - height - gap)
 
     def from_left(self, width: float, gap: float = 0) -> tuple[Area, Area]:
-        """The left part of a width, and what is left beyond a gap."""
+        """Split off the left part; return it and the rest beyond a gap."""
         rest = self.width - width - gap
         return (
             Area(self.left, self.bottom, width, self.height),
@@ -58,7 +58,7 @@ class Area:
         )
 
     def columns(self, count: int, gap: float = 0) -> list[Area]:
-        """Side by side, as wide as each other."""
+        """Return equally wide columns, from left to right."""
         width = (self.width - gap * (count - 1)) / count
         return [
             Area(self.left + (width + gap) * place, self.bottom, width, self.height)
@@ -66,7 +66,7 @@ class Area:
         ]
 
     def rows(self, count: int) -> list[Area]:
-        """One below another, as high as each other, the uppermost first."""
+        """Return equally high rows, from top to bottom."""
         height = self.height / count
         return [
             Area(self.left, self.top - height * (place + 1), self.width, height)
@@ -75,6 +75,6 @@ class Area:
 
 
 def whole_page(paper: str) -> Area:
-    """The whole sheet, upright."""
+    """Return the whole sheet in portrait format."""
     width, height = PAPERS[paper]
     return Area(0, 0, width * MM, height * MM)

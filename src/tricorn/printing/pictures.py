@@ -17,11 +17,11 @@ EXAMPLES = {
     " 550@1:-1 551@1:0 115@0:0",
     "hexagon": "015@0:-1 251@-1:-1 523@-1:0 345@-1:1 554@0:1 550@0:0",
 }
-"""By the kind of bonus: placements in the order in which they were made."""
+"""Placements in order, by kind of bonus."""
 
 
 def example(kind: str) -> tuple[Board, Placement]:
-    """The board before the last placement, and that placement."""
+    """Return the board before the last placement, and that placement."""
     *before, last = map(parse_placement, EXAMPLES[kind].split())
     board = Board()
     for placement in before:
@@ -30,7 +30,7 @@ def example(kind: str) -> tuple[Board, Placement]:
 
 
 class _Frame:
-    """A board in the middle of an area."""
+    """A board centred in an area."""
 
     def __init__(self, board: Board, area: Area, side: float) -> None:
         box = bounds(board.tiles)
@@ -39,16 +39,16 @@ class _Frame:
         self.top = area.bottom + area.height / 2 + (box.top + box.bottom) / 2 * self.scale
 
     def at(self, point: Point) -> Point:
-        """Where a point of the plane is on the paper."""
+        """Return the position on paper of a point in the plane."""
         return self.left + point[0] * self.scale, self.top - point[1] * self.scale
 
     def corners(self, cell: Cell) -> list[Point]:
-        """Where the corners of a cell are."""
+        """Return the positions of the corners of a cell."""
         return [self.at((corner.col * SIDE / 2, corner.row * HEIGHT)) for corner in corners(cell)]
 
 
 def picture(canvas: Canvas, kind: str, area: Area, side: float) -> None:
-    """An example of a bonus, its last tile marked."""
+    """Draw an example of a bonus with its last tile marked."""
     before, last = example(kind)
     board = before.place(last)
     frame = _Frame(board, area, side)
@@ -60,7 +60,7 @@ def picture(canvas: Canvas, kind: str, area: Area, side: float) -> None:
 
 
 def sign(canvas: Canvas, kind: str, area: Area, side: float) -> None:
-    """An example without digits, its last tile filled."""
+    """Draw an example without digits, its last tile filled."""
     before, last = example(kind)
     board = before.place(last)
     frame = _Frame(board, area, side)

@@ -1,4 +1,4 @@
-"""What everything earns: the rows of the table and the panel on a score sheet."""
+"""The points table of a score sheet: its rows and its panel."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from reportlab.pdfgen.canvas import Canvas
 from tricorn.core.points import HEXAGONS, bonus
 from tricorn.core.ruleset import Ruleset
 from tricorn.core.tiles import TILES
-from tricorn.i18n import Words
-from tricorn.i18n.say import say_field
+from tricorn.i18n import Catalogue
+from tricorn.i18n.formatting import format_field
 from tricorn.printing import colours
 from tricorn.printing.letters import BOLD, REGULAR, capital, lines, write
 from tricorn.printing.paper import MM, Area
@@ -19,35 +19,37 @@ from tricorn.printing.pictures import EXAMPLES, sign
 
 
 class Row(NamedTuple):
-    """What happens, and what it earns."""
+    """An event and its points."""
 
     label: str
     figure: str
     kind: str = ""
-    """The kind of bonus, where there is an example of it."""
+    """The kind of bonus, if there is an example of it."""
 
 
 class Block(NamedTuple):
-    """Rows under a heading, then sentences."""
+    """Rows under a heading, followed by sentences."""
 
     heading: str
     rows: list[Row]
     sentences: list[str]
 
 
-def points_table(words: Words, ruleset: Ruleset, seats: int) -> list[list[Block]]:
-    """Everything that is counted at a table of so many, in three columns."""
-    pays, when = (say_field(words, ruleset, name) for name in ("blocked_pays", "target_when"))
+def points_table(catalogue: Catalogue, ruleset: Ruleset, seats: int) -> list[list[Block]]:
+    """Return everything that counts for this number of players, in three columns."""
+    pays, when = (
+        format_field(catalogue, ruleset, name) for name in ("blocked_pays", "target_when")
+    )
     return [
-        [Block(words("print.head.laying"), _laying(words, ruleset), [])],
+        [Block(catalogue("print.head.laying"), _laying(catalogue, ruleset), [])],
         [
-            Block(words("print.head.drawing"), _drawing(words, ruleset), []),
-            Block(words("print.head.game"), _game(words, ruleset, seats), []),
+            Block(catalogue("print.head.drawing"), _drawing(catalogue, ruleset), []),
+            Block(catalogue("print.head.game"), _game(catalogue, ruleset, seats), []),
         ],
         [
             Block(
-                words("print.head.round"),
-                _ending(words, ruleset),
+                catalogue("print.head.round"),
+                _ending(catalogue, ruleset),
                 [pays, when] if ruleset.target else [pays],
             )
         ],
@@ -55,7 +57,7 @@ def points_table(words: Words, ruleset: Ruleset, seats: int) -> list[list[Block]
 
 
 def signed(points: int) -> str:
-    """Points with their sign; the dash is the minus that every font has.
+    """Format points with a sign; the dash is the minus that every font has.
 
     >>> signed(40), signed(-5), signed(0)
     ('+40', '–5', '0')
@@ -63,40 +65,42 @@ def signed(points: int) -> str:
     return f"{points:+d}".replace("-", "–") if points else "0"
 
 
-def _laying(words: Words, ruleset: Ruleset) -> list[Row]:
+def _laying(catalogue: Catalogue, ruleset: Ruleset) -> list[Row]:
     values = [tile.value if ruleset.tile_values else 0 for tile in TILES]
     worth = f"{min(values)}–{max(values)}" if any(values) else "0"
-    rows = [Row(words("print.points.value"), worth)]
+    rows = [Row(catalogue("print.points.value"), worth)]
     if ruleset.opening_bonus:
-        label = words(f"print.points.opening.{ruleset.opening_bonus_for}")
+        label = catalogue(f"print.points.opening.{ruleset.opening_bonus_for}")
         rows.append(Row(label, signed(ruleset.opening_bonus)))
     if ruleset.zero_bonus:
-        rows.append(Row(words("print.points.zero"), signed(ruleset.zero_bonus)))
+        rows.append(Row(catalogue("print.points.zero"), signed(ruleset.zero_bonus)))
     kinds = ("bridge", "double", *HEXAGONS)
-    return rows + [Row(words(f"part.{kind}"), signed(bonus(ruleset, kind)), kind) for kind in kinds]
+    return rows + [
+        Row(catalogue(f"part.{kind}"), signed(bonus(ruleset, kind)), kind) for kind in kinds
+    ]
 
 
-def _drawing(words: Words, ruleset: Ruleset) -> list[Row]:
-    rows = [Row(words("print.points.draw"), signed(ruleset.draw))]
+def _drawing(catalogue: Catalogue, ruleset: Ruleset) -> list[Row]:
+    rows = [Row(catalogue("print.points.draw"), signed(ruleset.draw))]
     if ruleset.draw_limit < len(TILES):
-        label = words("print.points.three-drawn", count=ruleset.draw_limit)
+        label = catalogue("print.points.three-drawn", count=ruleset.draw_limit)
         rows.append(Row(label, signed(ruleset.three_drawn)))
-    return [*rows, Row(words("part.pool-empty"), signed(ruleset.pool_empty))]
+    return [*rows, Row(catalogue("part.pool-empty"), signed(ruleset.pool_empty))]
 
 
-def _ending(words: Words, ruleset: Ruleset) -> list[Row]:
-    rows = [Row(words("part.out"), signed(ruleset.out))]
+def _ending(catalogue: Catalogue, ruleset: Ruleset) -> list[Row]:
+    rows = [Row(catalogue("part.out"), signed(ruleset.out))]
     if ruleset.out_racks:
-        rows.append(Row(words("print.points.racks"), words("print.points.sum")))
+        rows.append(Row(catalogue("print.points.racks"), catalogue("print.points.sum")))
     return rows
 
 
-def _game(words: Words, ruleset: Ruleset, seats: int) -> list[Row]:
-    rows = [Row(words("print.points.deal"), str(ruleset.tiles_each(seats)))]
+def _game(catalogue: Catalogue, ruleset: Ruleset, seats: int) -> list[Row]:
+    rows = [Row(catalogue("print.points.deal"), str(ruleset.tiles_each(seats)))]
     if ruleset.target:
-        rows.append(Row(words("print.points.target"), str(ruleset.target)))
+        rows.append(Row(catalogue("print.points.target"), str(ruleset.target)))
     if ruleset.rounds:
-        rows.append(Row(words("print.points.rounds"), str(ruleset.rounds)))
+        rows.append(Row(catalogue("print.points.rounds"), str(ruleset.rounds)))
     return rows
 
 
@@ -112,11 +116,11 @@ _SMALL = 7.0
 _SIGNED_ROW = 6.2 * MM
 _SIGN = 1.95 * MM
 _FIGURE = 8 * MM
-"""Room for a sign beside its figure."""
+"""Room for a pictogram next to its number."""
 
 
 def points_panel(canvas: Canvas, table: Sequence[Sequence[Block]], area: Area) -> Area:
-    """Draw the table along the lower edge of an area; what is left above it."""
+    """Draw the table along the lower edge of an area; return the rest above it."""
     columns = area.inside(_PADDING, _PADDING).columns(len(table), _GAP)
     height = max(_height(blocks, columns[0].width) for blocks in table)
     above, panel = area.from_top(area.height - height - 2 * _PADDING)
@@ -149,7 +153,7 @@ def _broken(sentence: str, width: float) -> list[str]:
 
 
 def _block(canvas: Canvas, block: Block, column: Area) -> Area:
-    """Draw one at the top of a column; what is left below it."""
+    """Draw a block at the top of a column; return the rest below it."""
     head, rest = column.from_top(_HEADING)
     base = (head.left, head.bottom + 1.9 * MM)
     write(canvas, block.heading, base, 9, font=BOLD, ink=colours.FELT_LOW, room=head.width)

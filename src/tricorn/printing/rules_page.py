@@ -9,8 +9,8 @@ from reportlab.pdfgen.canvas import Canvas
 
 from tricorn.core.points import placing
 from tricorn.core.ruleset import Ruleset
-from tricorn.i18n import Words
-from tricorn.i18n.say import say_ruleset
+from tricorn.i18n import Catalogue
+from tricorn.i18n.formatting import format_ruleset
 from tricorn.printing import colours
 from tricorn.printing.document import HEIGHT, Document, Pdf, heading
 from tricorn.printing.letters import BOLD, REGULAR, capital, lines, write
@@ -52,31 +52,31 @@ class Section(NamedTuple):
     sentences: list[Sentence]
 
 
-def sections(canvas: Canvas, told: Sequence[Section], area: Area) -> None:
-    """Draw them into two columns, in the largest size that fits."""
+def sections(canvas: Canvas, parts: Sequence[Section], area: Area) -> None:
+    """Draw the sections in two columns, in the largest size that fits."""
     columns = area.columns(2, _GAP)
     room = columns[0].width
     size = next(
-        (size for size in _SIZES if _halves(told, size, room)[1] <= area.height), _SIZES[-1]
+        (size for size in _SIZES if _halves(parts, size, room)[1] <= area.height), _SIZES[-1]
     )
-    split = _halves(told, size, room)[0]
-    for column, part in zip(columns, (told[:split], told[split:]), strict=True):
+    split = _halves(parts, size, room)[0]
+    for column, part in zip(columns, (parts[:split], parts[split:]), strict=True):
         top = column.top
         for section in part:
             top = _section(canvas, section, column, top, size)
 
 
 def legend(canvas: Canvas, text: str, area: Area) -> None:
-    """What a marked sentence is, along the lower edge of an area."""
+    """Draw the explanation of marked sentences along the lower edge of an area."""
     _bullet(canvas, True, area.left, area.bottom + 2.5, _SMALL)
     place = (area.left + _INDENT, area.bottom)
     write(canvas, text, place, _SMALL, ink=colours.QUIET, room=area.width - _INDENT)
 
 
-def _halves(told: Sequence[Section], size: float, room: float) -> tuple[int, float]:
-    """After which section the second column begins, and how high the higher one is then."""
-    heights = [_height(section, size, room) for section in told]
-    splits = range(1, len(told))
+def _halves(parts: Sequence[Section], size: float, room: float) -> tuple[int, float]:
+    """Return the number of sections in the first column, and the height of the higher column."""
+    heights = [_height(section, size, room) for section in parts]
+    splits = range(1, len(parts))
     return min(
         ((split, max(sum(heights[:split]), sum(heights[split:]))) for split in splits),
         key=lambda found: found[1],
@@ -97,7 +97,7 @@ def _head(size: float) -> float:
 
 
 def _section(canvas: Canvas, section: Section, column: Area, top: float, size: float) -> float:
-    """Draw one from this height down; where the next begins."""
+    """Draw a section from this height down; return where the next begins."""
     base = top - size * 1.15
     write(
         canvas,
@@ -126,7 +126,7 @@ def _sentence(canvas: Canvas, sentence: Sentence, column: Area, y: float, size: 
 
 
 def _bullet(canvas: Canvas, marked: bool, x: float, y: float, size: float) -> None:
-    """A small triangle; that of a changed sentence is another colour and points down."""
+    """Draw a small triangle; that of a changed sentence has another colour and points down."""
     half, up = size * 0.24, -1 if marked else 1
     canvas.setFillColor(colours.LAST if marked else colours.FELT)
     base, tip = y - half * up, y + half * up
@@ -141,27 +141,27 @@ _SIDE = 15.5 * MM
 _FOOT = 7 * MM
 
 
-def rules_page(words: Words, ruleset: Ruleset, paper: str) -> Pdf:
-    """One page for players."""
-    title = words("print.rules.title")
-    document = Document(f"{title}: {ruleset.id}", words.language, paper)
+def rules_page(catalogue: Catalogue, ruleset: Ruleset, paper: str) -> Pdf:
+    """Return the rules for players on one page."""
+    title = catalogue("print.rules.title")
+    document = Document(f"{title}: {ruleset.id}", catalogue.language, paper)
     canvas, area = document.canvas, document.page.inside(*_MARGIN)
     head, area = area.from_top(HEIGHT, 4 * MM)
-    heading(canvas, words, title, ruleset, head)
+    heading(canvas, catalogue, title, ruleset, head)
     strip, area = area.from_top(_PICTURES, 6 * MM)
     for kind, panel in zip(EXAMPLES, strip.columns(len(EXAMPLES), 4 * MM), strict=True):
-        _panel(canvas, words, ruleset, kind, panel)
-    told = _told(words, ruleset)
-    if any(sentence.marked for section in told for sentence in section.sentences):
+        _panel(canvas, catalogue, ruleset, kind, panel)
+    parts = _sections_of(catalogue, ruleset)
+    if any(sentence.marked for section in parts for sentence in section.sentences):
         area, foot = area.from_top(area.height - _FOOT)
-        legend(canvas, words("print.rules.changed", id=ruleset.id), foot)
-    sections(canvas, told, area)
+        legend(canvas, catalogue("print.rules.changed", id=ruleset.id), foot)
+    sections(canvas, parts, area)
     document.end_page()
     return document.finished()
 
 
-def _panel(canvas: Canvas, words: Words, ruleset: Ruleset, kind: str, panel: Area) -> None:
-    """An example on felt, and what it earns."""
+def _panel(canvas: Canvas, catalogue: Catalogue, ruleset: Ruleset, kind: str, panel: Area) -> None:
+    """Draw an example on felt, and the points it earns."""
     board, caption = panel.from_top(panel.height - _CAPTION)
     canvas.setFillColor(colours.FELT)
     canvas.roundRect(
@@ -169,34 +169,34 @@ def _panel(canvas: Canvas, words: Words, ruleset: Ruleset, kind: str, panel: Are
     )
     picture(canvas, kind, board, _SIDE)
     place, room = (caption.middle, caption.top - 5 * MM), caption.width
-    name = capital(words(f"part.{kind}"))
+    name = capital(catalogue(f"part.{kind}"))
     write(canvas, name, place, 11, font=BOLD, ink=colours.FELT_LOW, align="middle", room=room)
     place = (caption.middle, caption.top - 9.6 * MM)
     write(canvas, _earned(ruleset, kind), place, 9, align="middle", room=room)
-    for count, line in enumerate(lines(words(f"print.rules.{kind}"), REGULAR, 8.5, room)):
+    for count, line in enumerate(lines(catalogue(f"print.rules.{kind}"), REGULAR, 8.5, room)):
         place = (caption.middle, caption.top - (14 + 3.6 * count) * MM)
         write(canvas, line, place, 8.5, ink=colours.QUIET, align="middle")
 
 
 def _earned(ruleset: Ruleset, kind: str) -> str:
-    """The sum that the last tile of an example earns."""
+    """Return the points that the last tile of an example earns, as a sum."""
     _, last = example(kind)
     points = placing(ruleset, last.tile, kind)
     parts = [str(part.points) for part in points.parts]
     return f"{' + '.join(parts)} = {points.total}" if len(parts) > 1 else str(points.total)
 
 
-def _told(words: Words, ruleset: Ruleset) -> list[Section]:
-    """Sentences under their headings, those that differ from the sheet marked."""
+def _sections_of(catalogue: Catalogue, ruleset: Ruleset) -> list[Section]:
+    """Return sentences under their headings, marked if they differ from the sheet."""
     base = presets()[ruleset.id]
-    said = dict(say_ruleset(words, ruleset))
+    sentences = dict(format_ruleset(catalogue, ruleset))
     return [
         Section(
-            words(f"print.head.{heading}"),
+            catalogue(f"print.head.{heading}"),
             [
-                Sentence(said[name], getattr(ruleset, name) != getattr(base, name))
+                Sentence(sentences[name], getattr(ruleset, name) != getattr(base, name))
                 for name in names.split()
-                if name in said
+                if name in sentences
             ],
         )
         for heading, names in SECTIONS.items()

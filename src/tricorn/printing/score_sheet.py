@@ -1,4 +1,4 @@
-"""The score sheet: a column per player, a band per round."""
+"""The score sheet: one column per player, one band per round."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from tricorn.core.record.notation import SEATS
 from tricorn.core.ruleset import Ruleset
-from tricorn.i18n import Words
+from tricorn.i18n import Catalogue
 from tricorn.printing import colours
 from tricorn.printing.document import HEIGHT, Document, Pdf, heading
 from tricorn.printing.letters import BOLD, write
@@ -20,13 +20,13 @@ from tricorn.printing.points import points_panel, points_table
 _NAMES = 10 * MM
 _HEADS = 4.8 * MM
 _NUMBER = 10 * MM
-"""The width of the column with the numbers of rounds."""
+"""The width of the column with the round numbers."""
 _TOTAL = (0.31, 21 * MM)
-"""The share of a player's column that the total has, and the most that it needs."""
+"""The share of a player's column that the total takes, and its greatest width."""
 _MINUS = 0.39
-"""The share of what is left."""
+"""The share of the remaining width."""
 _LINE = 5.4 * MM
-"""Room to write a number in."""
+"""Room for a handwritten number."""
 _SUMS = 6.6 * MM
 _ROUNDING = 2 * MM
 
@@ -34,7 +34,7 @@ _ROUNDING = 2 * MM
 def score_grid(
     canvas: Canvas, heads: Sequence[str], players: Sequence[str], rounds: range, area: Area
 ) -> None:
-    """Draw it over an area; `heads` name a round and a total."""
+    """Draw the grid over an area; `heads` are the labels of the rounds and totals."""
     top, body = area.from_top(_NAMES + _HEADS)
     canvas.saveState()
     outline = canvas.beginPath()
@@ -52,13 +52,13 @@ def score_grid(
 
 
 def _columns(area: Area, players: int) -> tuple[Area, list[Area]]:
-    """That of the numbers of rounds, and those of the players."""
+    """Return the column of the round numbers, and those of the players."""
     number, rest = area.from_left(_NUMBER)
     return number, rest.columns(players)
 
 
 def _parts(column: Area) -> list[Area]:
-    """Plus, minus, total."""
+    """Return the columns for plus, minus and total."""
     share, most = _TOTAL
     total = min(column.width * share, most)
     points, total_column = column.from_left(column.width - total)
@@ -79,14 +79,14 @@ def _head(canvas: Canvas, heads: Sequence[str], players: Sequence[str], area: Ar
 
 
 def _word(canvas: Canvas, text: str, area: Area, size: float) -> None:
-    """A heading over a column."""
+    """Draw a heading over a column."""
     place = (area.middle, area.bottom + 1.6 * MM)
     room = area.width - 1.2 * MM
     write(canvas, text, place, size, font=BOLD, ink=colours.FACE, align="middle", room=room)
 
 
 def _name(canvas: Canvas, letter: str, name: str, column: Area) -> None:
-    """The letter of a seat, and its name on a light field, where one may also be written."""
+    """Draw the letter of a seat, and its name on a light field that can also be written on."""
     field = Area(column.left, column.bottom, column.width, column.height).inside(1.2 * MM, 1.3 * MM)
     canvas.setFillColor(colours.WHITE)
     canvas.roundRect(
@@ -99,7 +99,7 @@ def _name(canvas: Canvas, letter: str, name: str, column: Area) -> None:
 
 
 def _grounds(canvas: Canvas, body: Area, bands: Sequence[Area], players: int) -> None:
-    """The colours below all lines: those of totals, and of the row of sums in each round."""
+    """Fill the background of the totals and of the sums in each round."""
     _fill(canvas, body, colours.WHITE)
     for column in _columns(body, players)[1]:
         _fill(canvas, _parts(column)[2], colours.TINT)
@@ -109,7 +109,7 @@ def _grounds(canvas: Canvas, body: Area, bands: Sequence[Area], players: int) ->
 
 
 def _band(canvas: Canvas, number: int, band: Area, players: int) -> None:
-    """A round: lines to write on; at the bottom two sums and the running total."""
+    """Draw a round: blank lines above, two sums and the running total at the bottom."""
     upper, sums = band.from_top(band.height - _SUMS)
     label, columns = _columns(band, players)
     _writing_lines(canvas, upper, columns)
@@ -163,22 +163,22 @@ def _line_style(canvas: Canvas, ink: Color, width: float) -> None:
 
 _MARGIN = (12 * MM, 10 * MM)
 _ROUNDS = 8
-"""On a sheet, where the rules do not say how many there are."""
+"""The number of rounds per sheet if the rules do not limit it."""
 _MOST_ROUNDS = 12
 _DATE = 44 * MM
 
 
-def score_sheet(words: Words, ruleset: Ruleset, players: Sequence[str], paper: str) -> Pdf:
-    """A sheet or, where more rounds are played than fit, several; a player may be without a name."""
-    document = Document(words("print.sheet.title"), words.language, paper)
+def score_sheet(catalogue: Catalogue, ruleset: Ruleset, players: Sequence[str], paper: str) -> Pdf:
+    """Return one sheet, or several if there are more rounds than fit; names may be empty."""
+    document = Document(catalogue("print.sheet.title"), catalogue.language, paper)
     for rounds in _pages(ruleset):
-        _page(document, words, ruleset, players, rounds)
+        _page(document, catalogue, ruleset, players, rounds)
         document.end_page()
     return document.finished()
 
 
 def _pages(ruleset: Ruleset) -> list[range]:
-    """The numbers of rounds, sheet by sheet; where a round is a game, those of some games."""
+    """Return the round numbers per sheet; if a game is one round, those of several games."""
     if ruleset.rounds == 1:
         return [range(1, _MOST_ROUNDS + 1)]
     count = ruleset.rounds or _ROUNDS
@@ -187,17 +187,21 @@ def _pages(ruleset: Ruleset) -> list[range]:
 
 
 def _page(
-    document: Document, words: Words, ruleset: Ruleset, players: Sequence[str], rounds: range
+    document: Document,
+    catalogue: Catalogue,
+    ruleset: Ruleset,
+    players: Sequence[str],
+    rounds: range,
 ) -> None:
     canvas, area = document.canvas, document.page.inside(*_MARGIN)
     head, area = area.from_top(HEIGHT, 4 * MM)
     left, date = head.from_left(head.width - _DATE - 4 * MM, 4 * MM)
-    heading(canvas, words, words("print.sheet.title"), ruleset, left)
-    _date(canvas, words("print.sheet.date"), date)
-    area = points_panel(canvas, points_table(words, ruleset, len(players)), area)
+    heading(canvas, catalogue, catalogue("print.sheet.title"), ruleset, left)
+    _date(canvas, catalogue("print.sheet.date"), date)
+    area = points_panel(canvas, points_table(catalogue, ruleset, len(players)), area)
     grid, _ = area.from_top(area.height - 4 * MM)
     band = "print.sheet.game" if ruleset.rounds == 1 else "page.round"
-    score_grid(canvas, (words(band), words("page.total")), players, rounds, grid)
+    score_grid(canvas, (catalogue(band), catalogue("page.total")), players, rounds, grid)
 
 
 def _date(canvas: Canvas, label: str, area: Area) -> None:

@@ -13,18 +13,18 @@ from reportlab.pdfgen.pathobject import PDFPathObject
 
 from tricorn.core.tiles import Numbers
 from tricorn.draw.plane import DOWN, REACH, SIDE, UP, Point, toward
-from tricorn.draw.svg import DIGIT_REACH
+from tricorn.draw.svg_parts import DIGIT_REACH
 from tricorn.draw.theme import SCALE, STROKES, WEIGHT
 from tricorn.printing import colours
 
 _COMMAND = re.compile(r"([MLHVCSZ])([^A-Z]*)")
 _NUMBER = re.compile(r"-?[0-9]*\.?[0-9]+")
 _ARC = 4 / 9
-"""How far the handles of a curve lie from its ends, on the way to a corner of 60 degrees."""
+"""The relative distance of the handles of a curve from its ends, toward a corner of 60 degrees."""
 
 
 def polygon(canvas: Canvas, *points: Point) -> PDFPathObject:
-    """Straight from point to point and back to the first."""
+    """Return a closed path through these points."""
     path = canvas.beginPath()
     path.moveTo(*points[0])
     for point in points[1:]:
@@ -34,7 +34,7 @@ def polygon(canvas: Canvas, *points: Point) -> PDFPathObject:
 
 
 def triangle(canvas: Canvas, inset: float, rounding: float) -> PDFPathObject:
-    """A cell pointing up about its centre, drawn in from its sides, its corners round."""
+    """Return an upward cell around its centre, inset from its sides, with rounded corners."""
     path = canvas.beginPath()
     for place, direction in enumerate(UP):
         corner, bend = toward(direction, REACH - 2 * inset), rounding * sqrt(3)
@@ -50,7 +50,7 @@ def _handle(end: Point, corner: Point) -> Point:
 
 
 def strokes(canvas: Canvas, data: str) -> PDFPathObject:
-    """The path that SVG data describes, as far as our digits need it."""
+    """Return the path of SVG data, limited to the commands that the digits use."""
     path = canvas.beginPath()
     at, handle = (0.0, 0.0), (0.0, 0.0)
     for command, numbers in _commands(data):
@@ -80,7 +80,7 @@ _COUNT = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Z": 0}
 
 
 def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
-    """Commands with their numbers; one that is not named again goes on."""
+    """Yield each command with its numbers; a command without a letter repeats the previous one."""
     for command, rest in _COMMAND.findall(data):
         numbers = [float(number) for number in _NUMBER.findall(rest)]
         count = _COUNT[command]
@@ -92,13 +92,13 @@ FACE, BODY, BACK, NEWEST = "face", "body", "back", "newest"
 """The names of shapes: the face within its cutting lines, a tile on a board, a back, a ring."""
 
 _HALF = 64
-"""No shape reaches further from its middle."""
+"""The greatest distance of a shape from its centre."""
 _PARTS = 6
-"""Into so many parts the sides of the pattern on a back are divided."""
+"""The number of small triangles along each side of a back."""
 
 
 class Spot(NamedTuple):
-    """Where a tile lies: the middle of its cell, the side of it, which way it points."""
+    """The position of a tile: the centre of its cell, its side, and its direction."""
 
     middle: Point
     side: float
@@ -106,7 +106,7 @@ class Spot(NamedTuple):
 
 
 class Look(NamedTuple):
-    """How digits stand: how far from the centre, how large, turned to their corners or not."""
+    """The placement of digits: distance from the centre, scale, rotated toward their corners or not."""
 
     reach: float
     scale: float
@@ -114,13 +114,13 @@ class Look(NamedTuple):
 
 
 UPRIGHT = Look(DIGIT_REACH, SCALE, turned=False)
-"""As on a board seen from one chair."""
+"""Upright, for a board seen from one side."""
 ABOUT = Look(25.0, 0.98, turned=True)
-"""To be read from every chair."""
+"""Readable from every side."""
 
 
 def define_shapes(canvas: Canvas) -> None:
-    """Draw every shape once; a document then refers to them."""
+    """Draw every shape once, so that the document can refer to it."""
     shapes = {FACE: _face, BODY: _body, BACK: _back, NEWEST: _newest}
     for name, draw in shapes.items():
         with _shape(canvas, name):
@@ -138,7 +138,7 @@ def _shape(canvas: Canvas, name: str) -> Iterator[None]:
 
 
 def shape(canvas: Canvas, name: str, spot: Spot) -> None:
-    """A shape in a cell."""
+    """Draw a shape in a cell."""
     scale = spot.side / SIDE if spot.points_up else -spot.side / SIDE
     canvas.saveState()
     canvas.transform(scale, 0, 0, -scale, *spot.middle)
@@ -147,7 +147,7 @@ def shape(canvas: Canvas, name: str, spot: Spot) -> None:
 
 
 def digits(canvas: Canvas, numbers: Numbers, spot: Spot, look: Look) -> None:
-    """The three numbers of a tile."""
+    """Draw the three numbers of a tile."""
     scale = spot.side / SIDE
     for value, direction in zip(numbers, UP if spot.points_up else DOWN, strict=True):
         canvas.saveState()
@@ -172,7 +172,7 @@ def _stroke(canvas: Canvas, data: str) -> None:
 
 
 def _face(canvas: Canvas) -> None:
-    """Lighter than its rim, but so little that a cut may go astray."""
+    """Draw the face only slightly lighter than its rim, to hide inaccurate cuts."""
     canvas.setFillColor(colours.FACE)
     canvas.drawPath(triangle(canvas, 3.5, 5), stroke=0, fill=1)
 
@@ -193,7 +193,7 @@ def _newest(canvas: Canvas) -> None:
 
 
 def _back(canvas: Canvas) -> None:
-    """A lattice of small triangles in a frame; it looks the same from all three sides and mirrored."""
+    """Draw a lattice of small triangles in a frame, symmetric in all rotations and mirrored."""
     canvas.setFillColor(colours.FELT)
     canvas.drawPath(triangle(canvas, 6.5, 4), stroke=0, fill=1)
     canvas.setStrokeColor(colours.FACE_LOW)

@@ -12,7 +12,7 @@ from reportlab.pdfgen.canvas import Canvas
 from tricorn.core.geometry import Cell, Vertex, corners
 from tricorn.core.tiles import TILES, Tile
 from tricorn.draw.plane import SIDE, Point, centre
-from tricorn.i18n import Words
+from tricorn.i18n import Catalogue
 from tricorn.printing import colours
 from tricorn.printing.document import Document, Pdf
 from tricorn.printing.letters import BOLD, write
@@ -25,7 +25,7 @@ Cut = tuple[Vertex, Vertex]
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Rows of cells of one side, in any unit."""
+    """Rows of cells with the same side, in any unit."""
 
     columns: int
     rows: int
@@ -33,26 +33,26 @@ class Grid:
 
     @property
     def width(self) -> float:
-        """Neighbours in a row overlap by half."""
+        """The total width; neighbours in a row overlap by half."""
         return (self.columns + 1) * self.side / 2
 
     @property
     def height(self) -> float:
-        """Of all rows."""
+        """The total height of all rows."""
         return self.rows * self.side * sqrt(3) / 2
 
     @property
     def count(self) -> int:
-        """How many tiles there is room for."""
+        """The number of cells."""
         return self.columns * self.rows
 
     def cells(self, count: int) -> list[Cell]:
-        """The first cells, row by row."""
+        """Return the first cells, row by row."""
         return [Cell(*divmod(place, self.columns)) for place in range(count)]
 
 
 def best_grid(side: float, width: float, height: float, count: int) -> Grid:
-    """The grid for so many tiles: few pages, then few gaps, then alike on both sides."""
+    """Return the grid for this many tiles with the fewest pages, then the fewest gaps, then symmetric."""
     columns = max(1, int(2 * width / side) - 1)
     rows = max(1, int(height / (side * sqrt(3) / 2)))
     each = ceil(count / ceil(count / (columns * rows)))
@@ -65,12 +65,12 @@ def best_grid(side: float, width: float, height: float, count: int) -> Grid:
 
 
 def _lopsided(grid: Grid) -> int:
-    """0 for a grid that looks the same from behind, whichever way the paper is turned over."""
+    """Return 0 for a grid that is symmetric when the paper is turned over either way."""
     return (grid.columns % 2 == 0) + (grid.rows % 2 == 1)
 
 
 def cuts(cells: Iterable[Cell]) -> list[Cut]:
-    """The straight cuts that free these cells, each from end to end."""
+    """Return the straight cuts that separate these cells, each from end to end."""
     lines: dict[tuple[str, int], list[Vertex]] = {}
     for cell in cells:
         first, second, third = corners(cell)
@@ -80,7 +80,7 @@ def cuts(cells: Iterable[Cell]) -> list[Cut]:
 
 
 def _line(one: Vertex, other: Vertex) -> tuple[str, int]:
-    """The line through two points that a side joins: its direction and its place."""
+    """Return the line through two adjacent points: its direction and its position."""
     if one.row == other.row:
         return "level", one.row
     falling = (one.row < other.row) == (one.col < other.col)
@@ -88,7 +88,7 @@ def _line(one: Vertex, other: Vertex) -> tuple[str, int]:
 
 
 def pages(count: int, grid: Grid) -> Sequence[range]:
-    """Which things go on which page."""
+    """Return the indices of the items on each page."""
     return [range(start, min(start + grid.count, count)) for start in range(0, count, grid.count)]
 
 
@@ -96,21 +96,21 @@ _MARGIN = (9 * MM, 14 * MM)
 _BLEED = 2 * MM
 """Colour beyond the outermost cuts, so that no cut shows white."""
 _TICK = 4.5 * MM
-"""Cutting lines go on beyond the tiles, to lay a ruler on."""
+"""Cutting lines extend beyond the tiles, so that a ruler can be aligned."""
 _RULER = 50
-"""The bar that shows true size, in millimetres."""
+"""The length of the bar that shows true size, in millimetres."""
 
 
-def tile_sheet(words: Words, paper: str, side: float) -> Pdf:
-    """The 56 tiles with this side, in millimetres: faces, then their backs, sheet after sheet."""
-    document = Document(words("print.tiles.title"), words.language, paper)
+def tile_sheet(catalogue: Catalogue, paper: str, side: float) -> Pdf:
+    """Return the 56 tiles with this side in millimetres: faces, then their backs, sheet after sheet."""
+    document = Document(catalogue("print.tiles.title"), catalogue.language, paper)
     room = document.page.inside(*_MARGIN)
     grid = best_grid(side * MM, room.width, room.height, len(TILES))
     laid = _GridPage(document.canvas, document.page, grid)
     for some in pages(len(TILES), grid):
         tiles = TILES[some.start : some.stop]
         laid.faces(tiles)
-        _notes(words, laid, side)
+        _notes(catalogue, laid, side)
         document.end_page()
         laid.backs(len(tiles))
         document.end_page()
@@ -118,7 +118,7 @@ def tile_sheet(words: Words, paper: str, side: float) -> Pdf:
 
 
 class _GridPage:
-    """A page with a grid in its middle."""
+    """A page with a centred grid."""
 
     def __init__(self, canvas: Canvas, page: Area, grid: Grid) -> None:
         self.canvas, self.page, self.grid = canvas, page, grid
@@ -126,22 +126,22 @@ class _GridPage:
         self.top = (page.height + grid.height) / 2
 
     def vertex(self, vertex: Vertex) -> Point:
-        """Where a point of the lattice is."""
+        """Return the position of a lattice point."""
         step = self.grid.height / self.grid.rows
         return self.left + vertex.col * self.grid.side / 2, self.top - vertex.row * step
 
     def middle(self, cell: Cell) -> Point:
-        """Where the centre of a cell is."""
+        """Return the position of the centre of a cell."""
         x, y = centre(cell)
         scale = self.grid.side / SIDE
         return self.left + x * scale, self.top - y * scale
 
     def turned_over(self, place: Point) -> Point:
-        """The same place seen from behind."""
+        """Return the same position seen from behind."""
         return self.page.width - place[0], place[1]
 
     def faces(self, tiles: Sequence[Tile]) -> None:
-        """Faces and cutting lines; names that nobody sees, but that can be searched for."""
+        """Draw faces and cutting lines, with invisible names for text search."""
         cells = self.grid.cells(len(tiles))
         self._ground(cells, colours.FACE_LOW, mirrored=False)
         for cell, tile in zip(cells, tiles, strict=True):
@@ -152,7 +152,7 @@ class _GridPage:
         self._cutting_lines(cells)
 
     def backs(self, count: int) -> None:
-        """A back behind every face."""
+        """Draw a back behind every face."""
         cells = self.grid.cells(count)
         self._ground(cells, colours.FELT_LOW, mirrored=True)
         for cell in cells:
@@ -190,10 +190,10 @@ class _GridPage:
         self.canvas.restoreState()
 
 
-def _notes(words: Words, laid: _GridPage, side: float) -> None:
-    """What it is above, how to print and cut it below, and a bar to measure."""
+def _notes(catalogue: Catalogue, laid: _GridPage, side: float) -> None:
+    """Draw the title above, instructions for printing and cutting below, and a bar to measure."""
     page, canvas = laid.page.inside(12 * MM, 6.5 * MM), laid.canvas
-    title = words("print.tiles.head", count=len(TILES), side=f"{side:g}")
+    title = catalogue("print.tiles.head", count=len(TILES), side=f"{side:g}")
     write(
         canvas,
         title,
@@ -206,7 +206,7 @@ def _notes(words: Words, laid: _GridPage, side: float) -> None:
     bar = _RULER * MM
     write(
         canvas,
-        words("print.tiles.how", length=_RULER),
+        catalogue("print.tiles.how", length=_RULER),
         (page.left, page.bottom),
         7.5,
         ink=colours.QUIET,

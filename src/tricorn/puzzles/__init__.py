@@ -1,4 +1,4 @@
-"""Puzzles: positions of real rounds with a question that has one answer; made, graded, shipped."""
+"""Puzzles: positions from real rounds with a question that has exactly one answer."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ SHIPPED = "shipped.jsonl"
 
 @cache
 def shipped() -> tuple[Puzzle, ...]:
-    """The puzzles that come with the package."""
+    """Return the puzzles that ship with the package."""
     return read_book((resources.files(__name__) / SHIPPED).read_text("utf-8"), SHIPPED)

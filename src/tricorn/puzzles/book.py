@@ -1,4 +1,4 @@
-"""Books of puzzles: a JSON object a line, boards and racks in the notation of records."""
+"""Puzzle books: one JSON object per line, with boards and racks in record notation."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tricorn.rulesets import presets
 
 
 def read_book(text: str, name: object) -> tuple[Puzzle, ...]:
-    """The puzzles in a text; `name` says in a complaint where it comes from."""
+    """Read puzzles from a text; `name` identifies it in errors."""
     puzzles: dict[str, Puzzle] = {}
     for number, line in enumerate(text.splitlines(), 1):
         try:
@@ -32,27 +32,29 @@ def read_book(text: str, name: object) -> tuple[Puzzle, ...]:
 
 
 def write_book(puzzles: Iterable[Puzzle]) -> str:
-    """The text of a book."""
+    """Write puzzles as the text of a book."""
     return "".join(json.dumps(to_json(puzzle)) + "\n" for puzzle in puzzles)
 
 
 def to_json(puzzle: Puzzle) -> dict[str, Any]:
-    """A puzzle as a JSON object; `next` is the rack of the next player."""
-    asked = puzzle.question
+    """Return a puzzle as a JSON object; `next` is the rack of the next player."""
+    question = puzzle.question
     facts = {
         "id": puzzle.id,
-        "kind": asked.kind,
+        "kind": question.kind,
         "grade": puzzle.grade,
-        "rules": spec(asked.ruleset, presets()),
-        "board": _joined(Placement(numbers, cell) for cell, numbers in asked.board.tiles.items()),
-        "rack": _joined(sorted(asked.rack)),
+        "rules": spec(question.ruleset, presets()),
+        "board": _joined(
+            Placement(numbers, cell) for cell, numbers in question.board.tiles.items()
+        ),
+        "rack": _joined(sorted(question.rack)),
     }
-    rival = {"next": _joined(sorted(asked.rival))} if asked.rival else {}
+    rival = {"next": _joined(sorted(question.rival))} if question.rival else {}
     return {**facts, **rival, "answer": _joined(puzzle.answer)}
 
 
 def numbered(puzzles: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
-    """By kind and grade, with ids that count from 1 within a kind."""
+    """Sort puzzles by kind and grade, and number their ids from 1 within each kind."""
     return tuple(
         replace(puzzle, id=f"{kind}-{number}")
         for kind in KINDS
@@ -80,27 +82,31 @@ def _puzzle(facts: dict[str, Any]) -> Puzzle:
         rival=_tiles(facts.get("next", "")),
     )
     puzzle = Puzzle(str(facts["id"]), facts["grade"], question, answer)
-    if not _makes_sense(puzzle):
+    if not _is_valid(puzzle):
         raise ValueError(puzzle.id)
     return puzzle
 
 
-def _makes_sense(puzzle: Puzzle) -> bool:
-    """Whether kind and grade are known and no tile is at two places."""
-    asked = puzzle.question
-    groups = (asked.board.tiles, asked.rack, asked.rival)
-    tiles = {tile_of(numbers) for numbers in asked.board.tiles.values()} | asked.rack | asked.rival
+def _is_valid(puzzle: Puzzle) -> bool:
+    """Return whether kind and grade exist and no tile occurs twice."""
+    question = puzzle.question
+    groups = (question.board.tiles, question.rack, question.rival)
+    tiles = (
+        {tile_of(numbers) for numbers in question.board.tiles.values()}
+        | question.rack
+        | question.rival
+    )
     return (
         puzzle.id.isprintable()
-        and asked.kind in KINDS
+        and question.kind in KINDS
         and puzzle.grade in GRADES
-        and asked.length > 0
+        and question.length > 0
         and len(tiles) == sum(map(len, groups))
     )
 
 
 def _board(text: str) -> Board:
-    """The board that these placements lead to, each of them legal."""
+    """Return the board after these placements, each of which must be legal."""
     first, *others = _placements(text)
     board = Board().place(first)
     for placement in others:

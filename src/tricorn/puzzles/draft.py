@@ -1,4 +1,4 @@
-"""What a puzzle is composed from: a board, the tiles not on it, dice."""
+"""The material for a puzzle: a board, the tiles not on it, a random number generator."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ Option = TypeVar("Option")
 
 @dataclass(frozen=True)
 class Draft:
-    """A board of a real round and what may be put on racks beside it."""
+    """A board from a real round, and the tiles available for racks."""
 
     ruleset: Ruleset
     board: Board
-    luck: SplitMix
+    rng: SplitMix
 
     @cached_property
     def unlaid(self) -> frozenset[Tile]:
-        """The tiles that are not on the board."""
+        """The tiles not on the board."""
         return frozenset(TILES) - {tile_of(numbers) for numbers in self.board.tiles.values()}
 
     @cached_property
     def placements(self) -> list[Placement]:
-        """Every placement of an unlaid tile."""
+        """All placements of unlaid tiles."""
         return self.board.placements(self.unlaid)
 
     @cached_property
@@ -39,23 +39,23 @@ class Draft:
         return frozenset(placement.tile for placement in self.placements)
 
     def number(self, low: int, high: int) -> int:
-        """A number between two bounds, both included."""
-        return low + self.luck.below(high - low + 1)
+        """Return a random number between two bounds, both included."""
+        return low + self.rng.below(high - low + 1)
 
     def some(self, tiles: Iterable[Tile], count: int) -> frozenset[Tile]:
-        """So many of these tiles, or all if there are less."""
-        return frozenset(sample(self.luck, sorted(tiles), count))
+        """Return this many random tiles, or all if there are fewer."""
+        return frozenset(sample(self.rng, sorted(tiles), count))
 
     def walk(self, length: int) -> tuple[Board, frozenset[Tile]]:
-        """The board after so many random placements, and the tiles laid; less where none fits."""
+        """Return the board after this many random placements and the tiles laid; fewer if none fits."""
         board, laid = self.board, frozenset[Tile]()
         while len(laid) < length and (open_to := board.placements(self.unlaid - laid)):
-            placement = self.luck.choice(open_to)
+            placement = self.rng.choice(open_to)
             board, laid = board.place(placement), laid | {placement.tile}
         return board, laid
 
 
-def sample(luck: SplitMix, options: Sequence[Option], count: int) -> list[Option]:
-    """So many of these, in random order."""
+def sample(rng: SplitMix, options: Sequence[Option], count: int) -> list[Option]:
+    """Return this many of the options in random order, or all if there are fewer."""
     rest = list(options)
-    return [rest.pop(luck.below(len(rest))) for _ in range(min(count, len(rest)))]
+    return [rest.pop(rng.below(len(rest))) for _ in range(min(count, len(rest)))]

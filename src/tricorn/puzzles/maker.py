@@ -1,4 +1,4 @@
-"""The puzzle maker: boards of real rounds, and which of them look alike."""
+"""The puzzle maker: takes boards from real rounds and avoids similar ones."""
 
 from __future__ import annotations
 
@@ -20,46 +20,46 @@ from tricorn.puzzles.grading import GRADES, examine, grade, is_good
 from tricorn.puzzles.kinds import KINDS
 from tricorn.puzzles.question import Puzzle
 
-FEWEST_TILES, MOST_TILES = 8, 26
-MOST_ROWS, MOST_COLUMNS = 6, 11
-"""What can be seen on a phone."""
+MIN_TILES, MAX_TILES = 8, 26
+MAX_ROWS, MAX_COLUMNS = 6, 11
+"""The largest board that fits on a phone."""
 
 SEATS = (2, 3, 4)
 
 
-def handy_boards(ruleset: Ruleset, luck: SplitMix) -> list[Board]:
-    """The boards of one round that are neither bare nor too large."""
+def usable_boards(ruleset: Ruleset, rng: SplitMix) -> list[Board]:
+    """Return the boards of one round that are neither too small nor too large."""
     return [
         board
-        for board in _boards(_played(ruleset, luck))
-        if FEWEST_TILES <= len(board.tiles) <= MOST_TILES and fits(board)
+        for board in _boards(_played(ruleset, rng))
+        if MIN_TILES <= len(board.tiles) <= MAX_TILES and fits(board)
     ]
 
 
 def fits(board: Board) -> bool:
-    """Whether a board can be seen on a phone."""
+    """Return whether a board fits on a phone."""
     rows = [cell.row for cell in board.tiles]
     columns = [cell.col for cell in board.tiles]
-    return max(rows) - min(rows) < MOST_ROWS and max(columns) - min(columns) < MOST_COLUMNS
+    return max(rows) - min(rows) < MAX_ROWS and max(columns) - min(columns) < MAX_COLUMNS
 
 
-def _played(ruleset: Ruleset, luck: SplitMix) -> Game:
-    game = deal_round(new_game(ruleset, luck.choice(SEATS)), seeded_order(luck.next()))
+def _played(ruleset: Ruleset, rng: SplitMix) -> Game:
+    game = deal_round(new_game(ruleset, rng.choice(SEATS)), seeded_order(rng.next()))
     while game.round is not None and game.round.ended is None:
-        game = play(game, _choice(game.round, luck))
+        game = play(game, _choice(game.round, rng))
     return game
 
 
-def _choice(round: Round, luck: SplitMix) -> Move:
-    """The greedy choice or any placement; who cannot lay draws or passes."""
+def _choice(round: Round, rng: SplitMix) -> Move:
+    """Return the greedy move or a random placement, otherwise a draw or a pass."""
     placements = legal_placements(round)
     if not placements:
         return legal_moves(round)[0]
-    return Place(luck.choice(placements)) if luck.below(2) else greedy_move(round)
+    return Place(rng.choice(placements)) if rng.below(2) else greedy_move(round)
 
 
 def _boards(game: Game) -> Iterator[Board]:
-    """The board after each placement of the last round."""
+    """Yield the board after each placement of the last round."""
     board = Board()
     for event in game.log[-1]:
         if isinstance(event, Placed):
@@ -68,11 +68,11 @@ def _boards(game: Game) -> Iterator[Board]:
 
 
 Joint = frozenset[Tile | None]
-"""Two tiles that lie side by side."""
+"""Two adjacent tiles."""
 
 
 def joints(board: Board) -> frozenset[Joint]:
-    """All pairs of neighbours on a board."""
+    """Return all pairs of adjacent tiles on a board."""
     return frozenset(
         frozenset({tile_of(numbers), tile_of(board.tiles[beside])})
         for cell, numbers in board.tiles.items()
@@ -82,24 +82,24 @@ def joints(board: Board) -> frozenset[Joint]:
 
 
 def are_alike(ours: frozenset[Joint], theirs: frozenset[Joint]) -> bool:
-    """Whether half the pairs of the smaller board are on both."""
+    """Return whether the boards share half the pairs of the smaller one."""
     return 2 * len(ours & theirs) >= min(len(ours), len(theirs))
 
 
-BOARDS = 3
-"""How many boards of a round are looked at."""
+BOARDS_PER_ROUND = 3
+"""The number of boards tried per round."""
 
-TRIES = 20
-"""How many questions of a kind are tried on one board."""
+TRIES_PER_BOARD = 20
+"""The number of questions of each kind tried per board."""
 
-PATIENCE = 500
-"""After so many rounds in a row without a puzzle the maker gives up."""
+MAX_IDLE_ROUNDS = 500
+"""The number of consecutive rounds without a puzzle after which the maker gives up."""
 
 _PURPOSE = 5
 
 
 Wanted = dict[tuple[int, str], int]
-"""How many puzzles of each grade and kind are still to be found."""
+"""The number of puzzles still missing, by grade and kind."""
 
 
 def make(
@@ -109,13 +109,13 @@ def make(
     kinds: Sequence[str] = tuple(KINDS),
     grades: Sequence[int] = GRADES,
 ) -> Iterator[Puzzle]:
-    """Puzzles as they are found, no two alike, spread evenly over kinds and grades."""
+    """Yield puzzles as they are found, all different, spread evenly over kinds and grades."""
     return _Maker(ruleset, seed, _shares(count, list(product(grades, kinds)))).puzzles()
 
 
-def _shares(count: int, sorts: Sequence[tuple[int, str]]) -> Wanted:
-    each, more = divmod(count, len(sorts))
-    return {sort: each + (place < more) for place, sort in enumerate(sorts)}
+def _shares(count: int, groups: Sequence[tuple[int, str]]) -> Wanted:
+    each, more = divmod(count, len(groups))
+    return {group: each + (place < more) for place, group in enumerate(groups)}
 
 
 class _Maker:
@@ -126,10 +126,10 @@ class _Maker:
         self.seen: list[frozenset[Joint]] = []
 
     def puzzles(self) -> Iterator[Puzzle]:
-        """At most one a round, until all are found or patience is at its end."""
+        """Yield at most one puzzle per round until none is missing or `MAX_IDLE_ROUNDS` have failed."""
         idle = 0
         for number in counted():
-            if not any(self.wanted.values()) or idle == PATIENCE:
+            if not any(self.wanted.values()) or idle == MAX_IDLE_ROUNDS:
                 return
             puzzle = self._from_round(stream(self.seed, _PURPOSE, number))
             idle = 0 if puzzle else idle + 1
@@ -138,23 +138,23 @@ class _Maker:
                 self.seen.append(joints(puzzle.question.board))
                 yield puzzle
 
-    def _from_round(self, luck: SplitMix) -> Puzzle | None:
-        """The first puzzle that comes up and is wanted."""
-        boards = [board for board in handy_boards(self.ruleset, luck) if self._is_new(board)]
-        for board in sample(luck, boards, BOARDS):
+    def _from_round(self, rng: SplitMix) -> Puzzle | None:
+        """Return the first puzzle of this round that is still missing."""
+        boards = [board for board in usable_boards(self.ruleset, rng) if self._is_new(board)]
+        for board in sample(rng, boards, BOARDS_PER_ROUND):
             for kind in self._kinds():
-                for puzzle in _tries(Draft(self.ruleset, board, luck), kind):
+                for puzzle in _tries(Draft(self.ruleset, board, rng), kind):
                     if self.wanted.get((puzzle.grade, kind)):
                         return puzzle
         return None
 
     def _is_new(self, board: Board) -> bool:
-        """Whether it is like no board of an earlier puzzle."""
+        """Return whether the board differs from those of all earlier puzzles."""
         ours = joints(board)
         return not any(are_alike(ours, theirs) for theirs in self.seen)
 
     def _kinds(self) -> list[str]:
-        """The kinds still wanted, the one first that lacks most."""
+        """Return the kinds still missing, the one with the most missing puzzles first."""
         missing = {
             kind: sum(count for (_, other), count in self.wanted.items() if other == kind)
             for kind in KINDS
@@ -163,8 +163,8 @@ class _Maker:
 
 
 def _tries(draft: Draft, kind: str) -> Iterator[Puzzle]:
-    """The good puzzles among some questions of a kind."""
-    for _ in range(TRIES):
+    """Yield the good puzzles among some random questions of a kind."""
+    for _ in range(TRIES_PER_BOARD):
         question = KINDS[kind].compose(draft)
         findings = question and examine(question)
         if findings and is_good(findings) and fits(findings.answer.board):

@@ -17,27 +17,27 @@ from tricorn.core.tiles import Tile
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Lay so many tiles of this rack one after another, with nobody in between; `kind` says what for."""
+    """Lay this many tiles of a rack in a row, without turns of other players; `kind` is the goal."""
 
     kind: str
     ruleset: Ruleset
     board: Board
     rack: frozenset[Tile]
     length: int
-    """How many tiles are to be laid."""
+    """The number of tiles to lay."""
     rival: frozenset[Tile] = frozenset()
-    """The rack of the next player, laid open where the question is about it."""
+    """The rack of the next player, visible if the question is about it."""
 
     @property
     def round(self) -> Round:
-        """The position as a round of one seat without a pool, as the referee needs it."""
+        """The position as a round with one seat and no pool, for the referee."""
         racks = (Rack(self.rack),)
         return Round(self.ruleset, racks, pool=(), box=(), opener=0, turn=0, board=self.board)
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A question, how hard it is (1 to 5) and the placements that answer it."""
+    """A question, its grade (1 to 5) and the placements that answer it."""
 
     id: str
     grade: int
@@ -46,17 +46,19 @@ class Puzzle:
 
     @property
     def key(self) -> str:
-        """A short name for the question itself, whatever the puzzle is called."""
-        asked = self.question
-        board = sorted(str(Placement(numbers, cell)) for cell, numbers in asked.board.tiles.items())
-        racks = (sorted(map(str, tiles)) for tiles in (asked.rack, asked.rival))
-        text = f"{asked.kind} {asked.length} {board} {list(racks)}"
+        """A short hash of the question, independent of the puzzle's id."""
+        question = self.question
+        board = sorted(
+            str(Placement(numbers, cell)) for cell, numbers in question.board.tiles.items()
+        )
+        racks = (sorted(map(str, tiles)) for tiles in (question.rack, question.rival))
+        text = f"{question.kind} {question.length} {board} {list(racks)}"
         return sha256(text.encode()).hexdigest()[:12]
 
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """Tiles laid so far, and the round they lead to."""
+    """The tiles laid so far, and the resulting round."""
 
     round: Round
     laid: tuple[Placed, ...] = ()
@@ -73,27 +75,27 @@ class Attempt:
 
     @property
     def placements(self) -> tuple[Placement, ...]:
-        """What was laid, in order."""
+        """The placements so far, in order."""
         return tuple(event.placement for event in self.laid)
 
     @property
     def points(self) -> int:
-        """What was earned in all."""
+        """The total points so far."""
         return sum(event.points.total for event in self.laid)
 
     def lay(self, placement: Placement) -> Attempt:
-        """With one legal placement more."""
+        """Return the attempt with one more legal placement."""
         event = Placed(0, placement, worth(self.round, placement))
         return Attempt(apply(self.round, event), (*self.laid, event))
 
 
 def begin(question: Question) -> Attempt:
-    """Nothing laid yet."""
+    """Return the attempt without any placements."""
     return Attempt(question.round)
 
 
 def attempts(question: Question) -> Iterator[Attempt]:
-    """All ways to lay as many tiles as asked, or as can be laid, in the order of the referee."""
+    """Yield all ways to lay the required tiles, or as many as fit, in the order of the referee."""
     yield from _continued(begin(question), question.length)
 
 
@@ -107,7 +109,7 @@ def _continued(attempt: Attempt, more: int) -> Iterator[Attempt]:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """The only answer, and everything else that can be tried, the best first."""
+    """The only answer, and all wrong attempts, best first."""
 
     question: Question
     answer: Attempt

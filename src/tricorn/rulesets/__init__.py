@@ -1,4 +1,4 @@
-"""The rule sets that ship with the package, one TOML file each, and rule files of one's own."""
+"""The rule sets that ship with the package, one TOML file each, and custom rule files."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ PRESETS = (
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a shipped rule set comes from."""
+    """The origin of a shipped rule set."""
 
     source: str
     """`printed` on a sheet, or `described` in public."""
     ours: frozenset[str]
-    """The fields that the source leaves open, in whole or in part."""
+    """The fields that the source does not specify completely."""
 
 
 @cache
 def presets() -> Mapping[str, Ruleset]:
-    """All shipped rule sets by id."""
+    """Return the shipped rule sets by id."""
     found: dict[str, Ruleset] = {}
     for name in PRESETS:
         found[name] = replace(read_ruleset(_text(name), name, found), id=name)
@@ -54,9 +54,9 @@ def presets() -> Mapping[str, Ruleset]:
 
 @cache
 def origins() -> Mapping[str, Origin]:
-    """Where the shipped rule sets come from, by id."""
-    told = {name: tomllib.loads(_text(name)) for name in PRESETS}
-    return {name: Origin(data["source"], frozenset(data["ours"])) for name, data in told.items()}
+    """Return the origins of the shipped rule sets by id."""
+    files = {name: tomllib.loads(_text(name)) for name in PRESETS}
+    return {name: Origin(data["source"], frozenset(data["ours"])) for name, data in files.items()}
 
 
 def _text(name: str) -> str:
@@ -64,7 +64,7 @@ def _text(name: str) -> str:
 
 
 def load(spec: str) -> Ruleset:
-    """A preset id or a `.toml` file of one's own, then changed fields."""
+    """Load a preset id or a custom `.toml` file, followed by changed fields."""
     name, _, rest = spec.strip().partition(" ")
     if not name.endswith(".toml"):
         return parse_spec(spec, presets())
@@ -72,5 +72,5 @@ def load(spec: str) -> Ruleset:
 
 
 def load_file(path: Path) -> Ruleset:
-    """The rule set in a file; unnamed fields come from its `base`, which records will name."""
+    """Load a rule file; fields that it omits come from its `base`, which records will name."""
     return read_ruleset(read_text(path), path.stem, presets())

@@ -1,4 +1,4 @@
-"""Which sheet does somebody own? The question that tells the remaining rule sets apart best."""
+"""Finding the user's sheet: choose the question that best separates the remaining rule sets."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from tricorn.core.errors import InputError
-from tricorn.core.ruleset import FIELDS, Ruleset, parse_changes, void_fields
+from tricorn.core.ruleset import FIELDS, Ruleset, inapplicable_fields, parse_changes
 from tricorn.rulesets import origins, presets
 
 Answers = Mapping[str, object]
-"""What the sheet says, by field; `UNSAID` where it says something else or nothing."""
+"""The user's answers by field; `UNSAID` if the sheet does not say or has an unlisted value."""
 
 UNSAID = None
-"""An answer that rules nothing out."""
+"""An answer that excludes no rule set."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A field to look up on the sheet, and rule sets of which each says something else about it."""
+    """A field to look up on the sheet, and one rule set for each different value."""
 
     field: str
     examples: tuple[Ruleset, ...]
 
 
 def read_answers(text: str) -> Answers:
-    """What is known already: `bridge=40 double=?`, a question mark where the sheet does not say."""
+    """Parse answers such as `bridge=40 double=?`; a question mark means that the sheet does not say."""
     return {name: _read(name, value) for name, value in parse_changes(text).items()}
 
 
@@ -36,7 +36,7 @@ def _read(name: str, value: str) -> object:
 
 
 def fitting(answers: Answers) -> list[Ruleset]:
-    """The shipped rule sets that say nothing against these answers."""
+    """Return the shipped rule sets that do not contradict these answers."""
     return [
         ruleset
         for ruleset in presets().values()
@@ -48,13 +48,13 @@ def fitting(answers: Answers) -> list[Ruleset]:
 
 
 def said(ruleset: Ruleset, field: str) -> object:
-    """What the sheet of a shipped rule set says about a field; `UNSAID` where it leaves it open."""
-    is_open = field in origins()[ruleset.id].ours or field in void_fields(ruleset)
+    """Return the value of a field on a shipped sheet, or `UNSAID` if the sheet does not specify it."""
+    is_open = field in origins()[ruleset.id].ours or field in inapplicable_fields(ruleset)
     return UNSAID if is_open else getattr(ruleset, field)
 
 
 def next_question(answers: Answers) -> Question | None:
-    """What to look up next; None where nothing that was not asked yet tells the rest apart."""
+    """Return the next field to look up, or None if no further question separates the remaining rule sets."""
     left = fitting(answers)
     questions = [_question(field, left) for field in FIELDS if field not in answers]
     useful = [question for question in questions if len(question.examples) > 1]
@@ -70,7 +70,7 @@ def _question(field: str, rulesets: Collection[Ruleset]) -> Question:
 
 
 def _left_over(question: Question, rulesets: Collection[Ruleset]) -> float:
-    """How many rule sets an answer leaves on average, every sheet equally likely."""
+    """Return how many rule sets an answer leaves on average, assuming equally likely sheets."""
     total = 0
     for ruleset in rulesets:
         value = said(ruleset, question.field)

@@ -21,7 +21,7 @@ from tricorn.server.http.common import (
     tell_refusal,
     tell_unavailable,
 )
-from tricorn.server.http.security import Gate
+from tricorn.server.http.security import SecurityMiddleware
 from tricorn.server.server import Server
 from tricorn.server.store.contract import UnavailableError
 
@@ -55,7 +55,7 @@ def create_app(server: Server) -> FastAPI:
     app.add_exception_handler(HTTPException, tell_nothing_here)
     app.add_exception_handler(UnavailableError, tell_unavailable)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Gate, settings=server.settings)
+    app.add_middleware(SecurityMiddleware, settings=server.settings)
     return app
 
 

@@ -65,7 +65,14 @@ class Timings:
     """For which news that do not last are still worth sending."""
     redis_closing: float = 1.0
     """For the last news of a worker that ends."""
+    thought: float = 60.0
+    """For a hint or a bot's move beyond its thinking time: the first one may compile the engine."""
+    review: float = 300.0
+    """For the review of a game."""
 
+
+TIMINGS = Timings()
+"""The default."""
 
 WINDOW = 20.0
 """Seconds over which messages are counted."""

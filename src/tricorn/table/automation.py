@@ -35,7 +35,7 @@ def all_ready(table: Table) -> bool:
     """Whether every person wants the next deal."""
     return all(
         wish is not None
-        for seat, wish in zip(table.seats, table.wishes, strict=True)
+        for seat, wish in zip(table.seats, table.player_seeds, strict=True)
         if seat.has_person
     )
 

@@ -20,7 +20,7 @@ STAND_IN = "careful"
 
 
 @dataclass(frozen=True, slots=True)
-class Who:
+class Actor:
     """Somebody who asks: the seats they hold, and whether the table is theirs."""
 
     seats: tuple[int, ...] = ()
@@ -28,36 +28,36 @@ class Who:
 
 
 def judge(  # noqa: PLR0912 (one case an act)
-    table: Table, who: Who, act: requests.TableAct, away: frozenset[int] = frozenset()
+    table: Table, actor: Actor, act: requests.TableAct, away: frozenset[int] = frozenset()
 ) -> list[Entry]:
     """The facts an act brings about; `away` are the seats whose person has been gone for a while."""
     if table.closed:
         raise RefusedError("table-closed", 410)
     match act:
         case requests.Move():
-            return [_move(table, who, act)]
+            return [_move(table, actor, act)]
         case requests.Undo():
-            return [_undo(table, who, act)]
+            return [_undo(table, actor, act)]
         case requests.Hint():
-            return _hint(table, who, act)
+            return _hint(table, actor, act)
         case requests.Reveal():
-            return [_reveal(table, who)]
+            return [_reveal(table, actor)]
         case requests.Ready():
-            return [_ready(table, who, act)]
+            return [_ready(table, actor, act)]
         case requests.Leave():
-            return _leave(table, who)
+            return _leave(table, actor)
         case requests.Return():
-            return _return(table, who)
+            return _return(table, actor)
         case requests.TakeOver():
-            return [_take_over(table, who, act, away)]
+            return [_take_over(table, actor, act, away)]
         case requests.Mute():
-            _check_creator(who)
+            _check_creator(actor)
             return [entries.Muted(_person(table, act.seat), act.on)]
         case requests.Remove():
-            _check_creator(who)
-            return [_remove(table, who, act.seat)]
+            _check_creator(actor)
+            return [_remove(table, actor, act.seat)]
         case requests.Close():
-            _check_creator(who)
+            _check_creator(actor)
             return [entries.Closed()]
         case requests.Rematch():
             raise AssertionError("a rematch needs another table")
@@ -80,9 +80,9 @@ def join(table: Table, name: str, holder: str, seat: int | None = None) -> entri
     return entries.Joined(free[0] if seat is None else seat, name, holder)
 
 
-def check_rematch(table: Table, who: Who) -> None:
+def check_rematch(table: Table, actor: Actor) -> None:
     """Refuse to play again before the end, or where nobody sits who may ask for it."""
-    _check_seated(who)
+    _check_seated(actor)
     if table.game.ended is None:
         raise RefusedError("not-ended")
     if table.options.kind == DAILY:
@@ -92,9 +92,9 @@ def check_rematch(table: Table, who: Who) -> None:
 # Moves
 
 
-def _move(table: Table, who: Who, act: requests.Move) -> Entry:
-    _check_seated(who)
-    seat = _own_seat(table, who, act.seat)
+def _move(table: Table, actor: Actor, act: requests.Move) -> Entry:
+    _check_seated(actor)
+    seat = _own_seat(table, actor, act.seat)
     _check_version(table, act.version)
     move = _parsed(act.move)
     if table.attempt is not None:
@@ -122,19 +122,19 @@ def _parsed(text: str) -> Move:
         raise RefusedError(error.code, 422, **error.details) from error
 
 
-def _own_seat(table: Table, who: Who, seat: int | None) -> int:
+def _own_seat(table: Table, actor: Actor, seat: int | None) -> int:
     """The seat that is meant: the one named, else the own one whose turn it is."""
-    if seat is not None and seat not in who.seats:
+    if seat is not None and seat not in actor.seats:
         raise RefusedError("not-your-seat", 403)
     if seat is not None:
         return seat
-    return table.turn if table.turn in who.seats else who.seats[0]
+    return table.turn if table.turn in actor.seats else actor.seats[0]
 
 
-def _undo(table: Table, who: Who, act: requests.Undo) -> Entry:
-    _check_seated(who)
+def _undo(table: Table, actor: Actor, act: requests.Undo) -> Entry:
+    _check_seated(actor)
     _check_version(table, act.version)
-    seat = next((place for place in who.seats if may_undo(table, place)), None)
+    seat = next((place for place in actor.seats if may_undo(table, place)), None)
     if seat is None:
         raise RefusedError("no-undo")
     return entries.Undone(seat)
@@ -144,15 +144,15 @@ def may_undo(table: Table, seat: int) -> bool:
     """Whether the last move can be taken back by this seat."""
     if not table.past or not table.options.undo or table.options.kind == DAILY:
         return False
-    if table.options.undoes_freely:
+    if table.undoes_freely:
         return not table.revealed
     last = table.past[-1]
     return isinstance(last, games.Game) and last.round is not None and last.round.turn == seat
 
 
-def _hint(table: Table, who: Who, act: requests.Hint) -> list[Entry]:
+def _hint(table: Table, actor: Actor, act: requests.Hint) -> list[Entry]:
     """A hint goes into the record of a game; a puzzle has none."""
-    _check_seated(who)
+    _check_seated(actor)
     _check_version(table, act.version)
     if not table.options.hints:
         raise RefusedError("no-hints")
@@ -160,23 +160,23 @@ def _hint(table: Table, who: Who, act: requests.Hint) -> list[Entry]:
         if puzzle.is_solved(puzzle_named(table.options.puzzle), table.attempt):
             raise RefusedError(Reason.ROUND_OVER)
         return []
-    if table.turn is None or table.turn not in who.seats:
+    if table.turn is None or table.turn not in actor.seats:
         raise RefusedError(Reason.NOT_YOUR_TURN)
     return [entries.Hinted(table.turn)]
 
 
-def _reveal(table: Table, who: Who) -> Entry:
-    _check_seated(who)
+def _reveal(table: Table, actor: Actor) -> Entry:
+    _check_seated(actor)
     if table.attempt is None or table.revealed:
         raise RefusedError("nothing-to-reveal")
     return entries.Revealed()
 
 
-def _ready(table: Table, who: Who, act: requests.Ready) -> Entry:
-    _check_seated(who)
+def _ready(table: Table, actor: Actor, act: requests.Ready) -> Entry:
+    _check_seated(actor)
     if table.status != "between" or table.secret is None:
         raise RefusedError("no-deal-due")
-    waiting = [place for place in who.seats if table.wishes[place] is None]
+    waiting = [place for place in actor.seats if table.player_seeds[place] is None]
     if not waiting:
         raise RefusedError("already-ready")
     return entries.Ready(waiting[0], checked_text(act.wish))
@@ -185,40 +185,40 @@ def _ready(table: Table, who: Who, act: requests.Ready) -> Entry:
 # Seats
 
 
-def _leave(table: Table, who: Who) -> list[Entry]:
-    _check_seated(who)
+def _leave(table: Table, actor: Actor) -> list[Entry]:
+    _check_seated(actor)
     if not table.has_begun:
-        return [entries.Left(seat, None) for seat in who.seats]
-    playing = [seat for seat in who.seats if table.seats[seat].has_person]
+        return [entries.Left(seat, None) for seat in actor.seats]
+    playing = [seat for seat in actor.seats if table.seats[seat].has_person]
     if not playing or table.game.ended is not None or table.attempt is not None:
         raise RefusedError("nothing-to-leave")
     return [entries.TakenOver(seat, STAND_IN) for seat in playing]
 
 
-def _return(table: Table, who: Who) -> list[Entry]:
-    _check_seated(who)
-    away = [seat for seat in who.seats if table.seats[seat].bot is not None]
+def _return(table: Table, actor: Actor) -> list[Entry]:
+    _check_seated(actor)
+    away = [seat for seat in actor.seats if table.seats[seat].bot is not None]
     if not away:
         raise RefusedError("not-away")
     return [entries.Returned(seat) for seat in away]
 
 
-def _take_over(table: Table, who: Who, act: requests.TakeOver, away: frozenset[int]) -> Entry:
+def _take_over(table: Table, actor: Actor, act: requests.TakeOver, away: frozenset[int]) -> Entry:
     """The creator may seat bots on free chairs; who does not answer can be replaced by anybody seated."""
-    _check_seated(who)
+    _check_seated(actor)
     check_bot(act.bot)
     if act.seat >= len(table.seats):
         raise RefusedError("no-such-seat", seat=act.seat)
     seat = table.seats[act.seat]
-    if seat.is_free and not who.is_creator:
+    if seat.is_free and not actor.is_creator:
         raise RefusedError("creator-only", 403)
     if not seat.is_free and (act.seat not in away or not seat.has_person):
         raise RefusedError("not-away")
     return entries.TakenOver(act.seat, act.bot)
 
 
-def _remove(table: Table, who: Who, seat: int) -> Entry:
-    if _person(table, seat) in who.seats:
+def _remove(table: Table, actor: Actor, seat: int) -> Entry:
+    if _person(table, seat) in actor.seats:
         raise RefusedError("own-seat")
     return entries.Left(seat, STAND_IN if table.has_begun else None, removed=True)
 
@@ -230,13 +230,13 @@ def _person(table: Table, seat: int) -> int:
     return seat
 
 
-def _check_seated(who: Who) -> None:
-    if not who.seats:
+def _check_seated(actor: Actor) -> None:
+    if not actor.seats:
         raise RefusedError("not-seated", 403)
 
 
-def _check_creator(who: Who) -> None:
-    if not who.is_creator:
+def _check_creator(actor: Actor) -> None:
+    if not actor.is_creator:
         raise RefusedError("creator-only", 403)
 
 

@@ -60,11 +60,6 @@ class Options:
         """Whether everything is held by whoever made the table."""
         return self.kind not in (FRIENDS, BOTS)
 
-    @property
-    def undoes_freely(self) -> bool:
-        """Whether any move of a round may be taken back."""
-        return self.kind in (SOLITAIRE, HOT_SEAT, PUZZLE)
-
 
 def checked(options: Options, today: date) -> Options:
     """The options with their rules written in the one usual way; what cannot be is refused."""

@@ -34,7 +34,7 @@ from tricorn.table.entries import (
     TimedOut,
     Undone,
 )
-from tricorn.table.options import PUZZLE, Options, puzzle_named
+from tricorn.table.options import HOT_SEAT, PUZZLE, SOLITAIRE, Options, puzzle_named
 from tricorn.table.puzzle import answered, lay
 
 
@@ -82,7 +82,7 @@ class Table:
     """The version that last changed the game."""
     secret: str | None = None
     """Fixed for the next deal."""
-    wishes: tuple[str | None, ...] = ()
+    player_seeds: tuple[str | None, ...] = ()
     """Strings of those who are ready for the next deal, None for the others."""
     first_ready: int | None = None
     """When the first of them was."""
@@ -126,6 +126,17 @@ class Table:
         if not self.is_full:
             return "waiting"
         return "between" if self.attempt is None and self.game.needs_deal else "playing"
+
+    @property
+    def undoes_freely(self) -> bool:
+        """Whether any move of a round may be undone."""
+        return self.options.kind in (SOLITAIRE, HOT_SEAT, PUZZLE)
+
+    def mark_at(self, version: int) -> Mark | None:
+        """Return how much had happened at a version, unless there was a deal or an undo since."""
+        if version > self.version:
+            return None
+        return next((mark for mark in reversed(self.marks) if mark.version <= version), None)
 
     def held_by(self, holder: str) -> tuple[int, ...]:
         """The seats of a person."""
@@ -177,8 +188,8 @@ def _changed(table: Table, entry: Entry, at: int) -> Table:  # noqa: PLR0912 (on
         case Closed():
             return replace(table, closed=True)
         case Shuffled(secret):
-            wishes = (None,) * len(table.seats)
-            return replace(table, secret=secret, wishes=wishes, first_ready=None)
+            player_seeds = (None,) * len(table.seats)
+            return replace(table, secret=secret, player_seeds=player_seeds, first_ready=None)
         case Ready(seat, wish):
             return _ready(table, seat, wish, at)
         case DealtOut():
@@ -233,19 +244,21 @@ def _left(table: Table, place: int, bot: str | None, at: int) -> Table:
 def _ready(table: Table, place: int, wish: str, at: int) -> Table:
     """All seats of the same person are ready at once."""
     holder = table.seats[place].holder
-    wishes = list(table.wishes)
+    player_seeds = list(table.player_seeds)
     for other, seat in enumerate(table.seats):
         if seat.holder == holder:
-            wishes[other] = wish if other == place else ""
+            player_seeds[other] = wish if other == place else ""
     first = at if table.first_ready is None else table.first_ready
-    return replace(table, wishes=tuple(wishes), first_ready=first)
+    return replace(table, player_seeds=tuple(player_seeds), first_ready=first)
 
 
 def _unready(table: Table, place: int) -> Table:
     """Whoever sits down there next has a string of their own to add."""
-    wishes = tuple(None if other == place else wish for other, wish in enumerate(table.wishes))
-    first = table.first_ready if any(wish is not None for wish in wishes) else None
-    return replace(table, wishes=wishes, first_ready=first)
+    player_seeds = tuple(
+        None if other == place else wish for other, wish in enumerate(table.player_seeds)
+    )
+    first = table.first_ready if any(wish is not None for wish in player_seeds) else None
+    return replace(table, player_seeds=player_seeds, first_ready=first)
 
 
 def _dealt(table: Table, at: int) -> Table:
@@ -255,7 +268,7 @@ def _dealt(table: Table, at: int) -> Table:
         table,
         game=games.apply(game, dealt),
         secret=None,
-        wishes=(),
+        player_seeds=(),
         first_ready=None,
         shuffles=(*table.shuffles, shuffle) if shuffle else table.shuffles,
         turn_began=at,
@@ -269,8 +282,8 @@ def _shuffle(table: Table) -> Shuffle | None:
     if table.options.day is not None:
         return None
     assert table.secret is not None
-    wishes = tuple(wish or "" for wish in table.wishes)
-    return Shuffle.of(len(table.game.log) + 1, table.secret, wishes)
+    player_seeds = tuple(wish or "" for wish in table.player_seeds)
+    return Shuffle.of(len(table.game.log) + 1, table.secret, player_seeds)
 
 
 def _daily_deal(table: Table) -> Dealt:
@@ -306,7 +319,7 @@ def _kept(table: Table, place: int, after: Game) -> tuple[Game | Attempt, ...]:
     assert after.round is not None
     if after.round.ended is not None:
         return ()
-    if table.options.undoes_freely:
+    if table.undoes_freely:
         return (*table.past, table.game) if table.seats[place].has_person else table.past
     new = after.log[-1][len(table.game.log[-1]) :]
     laid_only = len(new) == 1 and after.round.turn != place and not table_drew(table)

@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from tricorn.core.board import Board, Placement
 from tricorn.core.game import winners
 from tricorn.core.judging import declining, legal_moves, legal_placements, points_of
-from tricorn.core.moves import Event, Move, Place
+from tricorn.core.moves import (
+    Dealt,
+    Drawn,
+    Event,
+    GameEnded,
+    Move,
+    MoveEvent,
+    Passed,
+    Place,
+    Placed,
+    PlacedSomewhere,
+    PlaceSomewhere,
+    Remark,
+    RoundEnded,
+    Shown,
+)
+from tricorn.core.points import Points
+from tricorn.core.rack import Rack
 from tricorn.core.record.notation import move_text
 from tricorn.core.round import Round
 from tricorn.core.shuffle import commitment
+from tricorn.core.tiles import Tile
 from tricorn.core.view import redact, seen_round, view
 from tricorn.table import puzzle as puzzling
 from tricorn.table.automation import deadline
-from tricorn.table.events import tell_board, tell_events, tell_points, tell_rack, tell_tiles
 from tricorn.table.judging import may_undo
 from tricorn.table.messages import (
     EventTold,
@@ -22,6 +40,7 @@ from tricorn.table.messages import (
     NewsTold,
     Now,
     OptionTold,
+    PointsTold,
     ProofTold,
     PuzzleTold,
     RackTold,
@@ -30,11 +49,11 @@ from tricorn.table.messages import (
     ViewTold,
 )
 from tricorn.table.options import puzzle_named
-from tricorn.table.table import Mark, Table
+from tricorn.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Eyes:
+class Viewer:
     """Whoever looks: their seats, the one whose rack they may see, and whether the table is theirs."""
 
     own: tuple[int, ...] = ()
@@ -42,49 +61,42 @@ class Eyes:
     creator: bool = False
 
 
-def tell_view(table: Table, code: str, eyes: Eyes, public: Now) -> ViewTold:
-    """Everything these eyes may see; `public` is what `tell_public` says now."""
+def view_message(table: Table, code: str, viewer: Viewer, public: Now) -> ViewTold:
+    """Everything these viewer may see; `public` is what `public_now` says now."""
     return {
         "type": "view",
         "version": table.version,
-        "table": tell_set_up(table, code),
-        "own": list(eyes.own),
-        "creator": eyes.creator,
-        "log": [tell_events(events) for events in view(table.game, eyes.seat).game.log],
-        "now": tell_now(table, eyes, public),
+        "table": set_up_data(table, code),
+        "own": list(viewer.own),
+        "creator": viewer.creator,
+        "log": [events_data(events) for events in view(table.game, viewer.seat).game.log],
+        "now": now_for(table, viewer, public),
     }
 
 
-def tell_news(table: Table, since: int, eyes: Eyes, public: Now) -> NewsTold | None:
+def news_message(table: Table, since: int, viewer: Viewer, public: Now) -> NewsTold | None:
     """What is new since a version; None if only a whole view can tell it."""
-    known = _mark(table, since)
+    known = table.mark_at(since)
     if known is None:
         return None
     return {
         "type": "news",
         "since": since,
         "version": table.version,
-        "events": _redacted(table, table.game.log[-1][known.events :], eyes.seat),
-        "now": tell_now(table, eyes, public),
+        "events": _redacted(table, table.game.log[-1][known.events :], viewer.seat),
+        "now": now_for(table, viewer, public),
     }
-
-
-def _mark(table: Table, since: int) -> Mark | None:
-    """How much somebody knew at that version, if nothing was dealt or taken back since."""
-    if since > table.version:
-        return None
-    return next((mark for mark in reversed(table.marks) if mark.version <= since), None)
 
 
 def _redacted(table: Table, events: Sequence[Event], seat: int | None) -> list[EventTold]:
     """Events of the last round; once it is over nothing in it is hidden any more."""
     round = table.game.round
     if round is not None and round.ended is not None:
-        return tell_events(events)
-    return tell_events([redact(event, seat) for event in events])
+        return events_data(events)
+    return events_data([redact(event, seat) for event in events])
 
 
-def tell_set_up(table: Table, code: str) -> SetUp:
+def set_up_data(table: Table, code: str) -> SetUp:
     """What never changes."""
     options = table.options
     return {
@@ -103,7 +115,7 @@ def tell_set_up(table: Table, code: str) -> SetUp:
     }
 
 
-def tell_public(table: Table, clock: int) -> Now:
+def public_now(table: Table, clock: int) -> Now:
     """The table as it stands for those who watch, which everybody may know."""
     round, game = seen_round(table.game, None), table.game
     end = deadline(table)
@@ -124,21 +136,21 @@ def tell_public(table: Table, clock: int) -> Now:
         "winners": list(winners(game)) if game.ended else [],
         "milliseconds": None if end is None else max(0, end - clock),
         "commitment": commitment(bytes.fromhex(table.secret)) if table.secret else None,
-        "proofs": tell_proofs(table),
+        "proofs": proofs_data(table),
         "puzzle": _puzzle(table),
         "next_table": table.next_table,
     }
 
 
-def tell_now(table: Table, eyes: Eyes, public: Now) -> Now:
-    """The table as it stands for these eyes: what is public, and what is theirs."""
-    round = seen_round(table.game, eyes.seat)
+def now_for(table: Table, viewer: Viewer, public: Now) -> Now:
+    """The table as it stands for these viewer: what is public, and what is theirs."""
+    round = seen_round(table.game, viewer.seat)
     return {
         **public,
-        "seat": eyes.seat,
-        "rack": _rack(table, round, eyes),
-        "options": _options(table, round, eyes),
-        "undo": any(may_undo(table, seat) for seat in eyes.own),
+        "seat": viewer.seat,
+        "rack": _rack(table, round, viewer),
+        "options": _options(table, round, viewer),
+        "undo": any(may_undo(table, seat) for seat in viewer.own),
     }
 
 
@@ -150,7 +162,7 @@ def _seats(table: Table, round: Round | None) -> list[SeatTold]:
             "free": seat.is_free,
             "person": seat.holder is not None,
             "muted": seat.muted,
-            "ready": bool(table.wishes) and table.wishes[place] is not None,
+            "ready": bool(table.player_seeds) and table.player_seeds[place] is not None,
             "score": table.game.scores[place],
             "tiles": round.racks[place].size if round else 0,
         }
@@ -158,46 +170,46 @@ def _seats(table: Table, round: Round | None) -> list[SeatTold]:
     ]
 
 
-def _rack(table: Table, round: Round | None, eyes: Eyes) -> list[str]:
+def _rack(table: Table, round: Round | None, viewer: Viewer) -> list[str]:
     if table.attempt is not None:
-        return tell_tiles(table.attempt.left)
-    return tell_tiles(round.racks[eyes.seat].known) if round and eyes.seat is not None else []
+        return tile_names(table.attempt.left)
+    return tile_names(round.racks[viewer.seat].known) if round and viewer.seat is not None else []
 
 
 def _open_racks(round: Round | None) -> list[RackTold] | None:
-    return [tell_rack(rack) for rack in round.racks] if round else None
+    return [rack_data(rack) for rack in round.racks] if round else None
 
 
 # What may be done
 
 
-def _options(table: Table, round: Round | None, eyes: Eyes) -> list[OptionTold]:
+def _options(table: Table, round: Round | None, viewer: Viewer) -> list[OptionTold]:
     """Legal moves of the seat whose turn it is; without ghosts the placements are left to find."""
     if table.attempt is not None:
-        return _puzzle_options(table, eyes)
-    if round is None or eyes.seat is None or table.turn != eyes.seat:
+        return _puzzle_options(table, viewer)
+    if round is None or viewer.seat is None or table.turn != viewer.seat:
         return []
-    if table.seats[eyes.seat].bot is not None:
+    if table.seats[viewer.seat].bot is not None:
         return []
     if table.options.ghosts:
-        return [tell_option(round, move) for move in legal_moves(round)]
-    return [] if round.is_opening else [tell_option(round, declining(round))]
+        return [option_data(round, move) for move in legal_moves(round)]
+    return [] if round.is_opening else [option_data(round, declining(round))]
 
 
-def tell_option(round: Round, move: Move) -> OptionTold:
+def option_data(round: Round, move: Move) -> OptionTold:
     """A legal move and what it brings."""
-    return {"move": move_text(move), "points": tell_points(points_of(round, move))}
+    return {"move": move_text(move), "points": points_data(points_of(round, move))}
 
 
 # Puzzles
 
 
-def _puzzle_options(table: Table, eyes: Eyes) -> list[OptionTold]:
+def _puzzle_options(table: Table, viewer: Viewer) -> list[OptionTold]:
     assert table.attempt is not None
     attempt, puzzle = table.attempt, puzzle_named(table.options.puzzle)
-    if not eyes.own or table.revealed or puzzling.is_finished(puzzle, attempt):
+    if not viewer.own or table.revealed or puzzling.is_finished(puzzle, attempt):
         return []
-    return [tell_option(attempt.round, Place(each)) for each in legal_placements(attempt.round)]
+    return [option_data(attempt.round, Place(each)) for each in legal_placements(attempt.round)]
 
 
 def _puzzle(table: Table) -> PuzzleTold | None:
@@ -210,9 +222,9 @@ def _puzzle(table: Table) -> PuzzleTold | None:
         "kind": puzzle.question.kind,
         "grade": puzzle.grade,
         "length": puzzle.question.length,
-        "board": tell_board(puzzle.question.board),
-        "rival": tell_tiles(puzzle.question.rival),
-        "laid": tell_events(table.attempt.laid),
+        "board": board_data(puzzle.question.board),
+        "rival": tile_names(puzzle.question.rival),
+        "laid": events_data(table.attempt.laid),
         "finished": puzzling.is_finished(puzzle, table.attempt),
         "solved": answered and not table.revealed,
         "answer": list(map(str, puzzle.answer)) if answered else None,
@@ -230,7 +242,7 @@ def _mistake(found: puzzling.Mistake | None) -> MistakeTold | None:
 # The proof of the shuffle
 
 
-def tell_proofs(table: Table) -> list[ProofTold]:
+def proofs_data(table: Table) -> list[ProofTold]:
     """The shuffles so far; that of the round being played keeps its secret."""
     round = table.game.round
     over = len(table.game.log) - (round is not None and round.ended is None)
@@ -239,7 +251,75 @@ def tell_proofs(table: Table) -> list[ProofTold]:
             "round": shuffle.round,
             "commitment": shuffle.commitment,
             "secret": shuffle.secret if shuffle.round <= over else None,
-            "wishes": list(shuffle.wishes) if shuffle.round <= over else None,
+            "wishes": list(shuffle.player_seeds) if shuffle.round <= over else None,
         }
         for shuffle in table.shuffles
     ]
+
+
+# Parts of messages
+
+
+def points_data(points: Points) -> PointsTold:
+    """A sum with its parts."""
+    return {"total": points.total, "parts": [(part.kind, part.points) for part in points.parts]}
+
+
+def tile_names(tiles: Iterable[Tile]) -> list[str]:
+    """Tiles by name, ascending."""
+    return [str(tile) for tile in sorted(tiles)]
+
+
+def board_data(board: Board) -> list[str]:
+    """The tiles on the table, in the order in which they were laid."""
+    return [str(Placement(numbers, cell)) for cell, numbers in board.tiles.items()]
+
+
+def rack_data(rack: Rack) -> RackTold:
+    """A rack as far as it is known."""
+    return {"known": tile_names(rack.known), "hidden": rack.hidden}
+
+
+def events_data(events: Sequence[Event]) -> list[EventTold]:
+    """Events one after another."""
+    return [event_data(event) for event in events]
+
+
+def event_data(event: Event) -> EventTold:
+    """One event."""
+    told = _event_data(event)
+    if isinstance(event, MoveEvent | RoundEnded) and event.agreed:
+        told["agreed"] = True
+    return told
+
+
+def _event_data(event: Event) -> EventTold:
+    match event:
+        case Dealt(racks, pool, opener, opens):
+            return {
+                "type": "dealt",
+                "racks": [rack_data(rack) for rack in racks],
+                "pool": [None if tile is None else str(tile) for tile in pool],
+                "opener": opener,
+                "opens": None if opens is None else str(opens),
+            }
+        case Placed(seat, placement, points):
+            told = points_data(points)
+            return {"type": "placed", "seat": seat, "move": str(placement), "points": told}
+        case PlacedSomewhere(seat, tile, bonus, points):
+            text = move_text(PlaceSomewhere(tile, bonus))
+            return {"type": "placed", "seat": seat, "move": text, "points": points_data(points)}
+        case Shown(seat, tile):
+            return {"type": "shown", "seat": seat, "tile": str(tile)}
+        case Drawn(seat, drawn, points):
+            name = None if drawn is None else str(drawn)
+            return {"type": "drawn", "seat": seat, "tile": name, "points": points_data(points)}
+        case Passed(seat, points):
+            return {"type": "passed", "seat": seat, "points": points_data(points)}
+        case RoundEnded(how, winner, points):
+            told = points_data(points)
+            return {"type": "round-ended", "how": how, "winner": winner, "points": told}
+        case GameEnded(totals):
+            return {"type": "game-ended", "totals": list(totals)}
+        case Remark(seat, kind):
+            return {"type": "remark", "seat": seat, "kind": kind}

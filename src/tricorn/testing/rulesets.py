@@ -11,8 +11,8 @@ from tricorn.core.record.notation import SEATS
 from tricorn.core.record.writing import Record
 from tricorn.core.ruleset import Ruleset
 from tricorn.engine import is_installed
-from tricorn.i18n import DEFAULT_LANGUAGE, Words
-from tricorn.i18n.say import say_error
+from tricorn.i18n import DEFAULT_LANGUAGE, Catalogue
+from tricorn.i18n.formatting import format_error
 from tricorn.records import read, write
 from tricorn.rulesets import load, load_file
 from tricorn.testing.laws import check_position, check_round, dealt, demand, some_move
@@ -42,7 +42,7 @@ def _loaded(rules: Ruleset | Path | str) -> Ruleset:
             return rules
         return load_file(rules) if isinstance(rules, Path) else load(rules)
     except InputError as error:
-        raise AssertionError(say_error(Words(DEFAULT_LANGUAGE), error)) from error
+        raise AssertionError(format_error(Catalogue(DEFAULT_LANGUAGE), error)) from error
 
 
 def _check_game(ruleset: Ruleset, seats: int, seed: int) -> None:

@@ -35,12 +35,12 @@ from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
 from tricorn.cli.support.fast_engine import shown_by
 from tricorn.cli.support.files import check_writable, write_text
-from tricorn.cli.support.interrupts import FINE, INTERRUPTED, interrupts
+from tricorn.cli.support.interrupts import EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.progress import progress
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
 from tricorn.core.ruleset import spec
-from tricorn.draw.charts.ratings import Figure, standings_svg
+from tricorn.draw.charts.ratings import Estimate, standings_svg
 from tricorn.engine import cores
 from tricorn.rulesets import load, presets
 
@@ -48,7 +48,7 @@ _HEADS = ("simulate.games", "arena.share")
 
 
 def print_standings(arena: Arena, shown: Standings) -> None:
-    """The bots, the matches, and what there is to say about them."""
+    """Print the bots, the matches and the notes about them."""
     console = Console(highlight=False)
     console.print(_bots(shown))
     console.print()
@@ -58,7 +58,7 @@ def print_standings(arena: Arena, shown: Standings) -> None:
 
 
 def _notes(arena: Arena, shown: Standings) -> Iterator[str]:
-    """What an even share is where that is not plain, and which bots failed how often."""
+    """Yield the even share, if it is not obvious, and the number of failures per bot."""
     if arena.plan.seats > 2:
         yield t("arena.even", others=arena.plan.seats - 1, share=_percent(arena.plan.even))
     for bot in shown.bots:
@@ -68,9 +68,9 @@ def _notes(arena: Arena, shown: Standings) -> Iterator[str]:
 
 
 def picture(arena: Arena, shown: Standings) -> str:
-    """Ratings and shares as SVG."""
+    """Return ratings and shares as SVG."""
     ratings = [(bot.bot, _rated(bot)) for bot in shown.bots]
-    shares = {(match.first, match.second): _figure(match.share) for match in shown.matches}
+    shares = {(match.first, match.second): _estimate(match.share) for match in shown.matches}
     if arena.plan.seats == 2:
         shares |= {(second, first): _turned(share) for (first, second), share in shares.items()}
     title = t("arena.plot-title", rules=spec(arena.plan.ruleset, presets()), seats=arena.plan.seats)
@@ -118,18 +118,18 @@ def _percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def _rated(bot: BotStanding) -> Figure:
+def _rated(bot: BotStanding) -> Estimate:
     value, margin = bot.rating.value, bot.rating.margin
-    return Figure(value, value - margin, value + margin)
+    return Estimate(value, value - margin, value + margin)
 
 
-def _figure(share: Interval) -> Figure:
-    return Figure(share.value, share.low, share.high)
+def _estimate(share: Interval) -> Estimate:
+    return Estimate(share.value, share.low, share.high)
 
 
-def _turned(share: Figure) -> Figure:
-    """The same as the other bot sees it."""
-    return Figure(1 - share.value, 1 - share.high, 1 - share.low)
+def _turned(share: Estimate) -> Estimate:
+    """Return the share from the other bot's point of view."""
+    return Estimate(1 - share.value, 1 - share.high, 1 - share.low)
 
 
 MOST = 10**9
@@ -164,7 +164,7 @@ def _complete(_: click.Context, __: click.Parameter, incomplete: str) -> list[Co
 @cli.option("--results", metavar="FILE", help="arena.option.results")
 @cli.option("--plot", metavar="FILE", help="arena.option.plot")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
-def command(  # noqa: PLR0913, PLR0917 (one argument an option)
+def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     bots: tuple[str, ...],
     games: int,
     until: str,
@@ -180,7 +180,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
     plot: str | None,
     as_json: bool,
 ) -> int:
-    """Play, then tell; what was asked for is checked before anything is played."""
+    """Play, then report; all options are checked before the first game."""
     _check_bots(bots)
     limit = Limit(DEFAULT_SECONDS if seconds is None and samples is None else seconds, samples)
     plan = Plan(load(rules), bots, seats, gauntlet, seed, limit)
@@ -194,13 +194,13 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
         arena = Arena(plan, games // seats, rule, file.known if file else ())
         try:
             stopped = _play(arena, file, cluster or count or cores())
-        except InputError:  # a lost cluster does not take with it what was played
+        except InputError:  # if the cluster is lost, still report the games played
             _tell(arena, until, plot, as_json)
             raise
     _tell(arena, until, plot, as_json)
     if stopped:
         click.echo(t("simulate.stopped", done=arena.played, count=arena.expected), err=True)
-    return INTERRUPTED if stopped else FINE
+    return EXIT_INTERRUPTED if stopped else EXIT_OK
 
 
 def _check_bots(bots: tuple[str, ...]) -> None:
@@ -225,7 +225,7 @@ def _until(text: str, plan: Plan) -> Until:
 
 
 def _play(arena: Arena, file: Results | None, whom: Cluster | int) -> bool:
-    """Play what is to be played; whether the user has stopped it."""
+    """Play the remaining games; return whether the user stopped."""
     if arena.played == arena.expected:
         return False
     try:
@@ -246,7 +246,7 @@ def _play_with(workers: Workers, arena: Arena, file: Results | None) -> None:
 
 @contextmanager
 def _workers(plan: Plan, whom: Cluster | int) -> Iterator[Workers]:
-    """A cluster or so many cores, ready: what is compiled in sight of the user, workers find compiled."""
+    """Start a cluster or local workers; kernels compile first, so that workers load them from the cache."""
     status = Console(stderr=True).status(t("arena.ready"))
     if isinstance(whom, int):
         with status, shown_by(status):
@@ -273,5 +273,5 @@ def _tell(arena: Arena, until: str, plot: str | None, as_json: bool) -> None:
 
 
 def _facts(arena: Arena, until: str, shown: Standings) -> dict[str, Any]:
-    asked = {**plan_facts(arena.plan), "until": until, "even": arena.plan.even}
-    return {"arena": asked, "games": arena.played, **asdict(shown)}
+    plan = {**plan_facts(arena.plan), "until": until, "even": arena.plan.even}
+    return {"arena": plan, "games": arena.played, **asdict(shown)}

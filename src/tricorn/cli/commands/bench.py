@@ -1,4 +1,4 @@
-"""`tricorn bench`: the engines measured side by side, as figures and ratios."""
+"""`tricorn bench`: measures the engines side by side."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BASE = "readable-rounds"
 )
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
 def command(seconds: float, as_json: bool) -> None:
-    """Measure one figure after another; ratios are to the readable engine in the same run."""
+    """Measure one engine after another; ratios are relative to the readable engine in the same run."""
     fast = is_installed()
     if fast:
         warm_up()
@@ -43,7 +43,7 @@ def _row(figure: Measurement, measured: Sequence[Measurement]) -> str:
 
 
 def _ratio(figure: Measurement, measured: Sequence[Measurement]) -> str:
-    """How many times the readable engine with the same bot."""
+    """Return the speed relative to the readable engine with the same bot."""
     if figure.what != "twin-rounds":
         return ""
     bot = figure.about.partition(",")[0]

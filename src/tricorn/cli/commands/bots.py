@@ -1,4 +1,4 @@
-"""`tricorn bots`: who can be seated, how each plays and what it needs."""
+"""`tricorn bots`: the available bots, how each plays and what it needs."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tricorn.bots.registry import BUILT_IN, COMPILED, LEVELS, find, names
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
 from tricorn.core.errors import InputError
-from tricorn.i18n.say import say_error
+from tricorn.i18n.formatting import format_error
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A bot as it is listed; partners to try things with have no level."""
+    """A bot in the list; bots for testing have no level."""
 
     name: str
     level: int | None
@@ -28,7 +28,7 @@ class Row:
 @cli.command("bots")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
 def command(as_json: bool) -> None:
-    """List all bots, our own first."""
+    """List all bots, built-in ones first."""
     rows = [_row(name) for name in names()]
     if as_json:
         click.echo(json.dumps([asdict(row) for row in rows], ensure_ascii=False, indent=2))
@@ -47,9 +47,9 @@ def _row(name: str) -> Row:
 
 
 def _own_words(name: str) -> str:
-    """What a bot of another package says of itself: the first line of its docstring."""
+    """Return how a bot of another package describes itself: the first line of its docstring."""
     try:
-        told = inspect.getdoc(find(name)) or ""
+        text = inspect.getdoc(find(name)) or ""
     except InputError as error:
-        return say_error(t.words, error)
-    return told.partition("\n")[0]
+        return format_error(t.catalogue, error)
+    return text.partition("\n")[0]

@@ -1,4 +1,4 @@
-"""`tricorn completion SHELL`: the script that lets a shell complete our commands."""
+"""`tricorn completion SHELL`: the script for completing `tricorn` commands in a shell."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`tricorn daily`: one solitaire deal a day, the same for everybody."""
+"""`tricorn daily`: one solitaire deal per day, the same for everyone."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tricorn.rulesets import load
 @cli.option("--date", "day", metavar="YYYY-MM-DD", help="daily.option.date")
 @cli.option("--show", is_flag=True, help="daily.option.show")
 def command(day: str | None, show: bool) -> None:
-    """Deal, or go on; what is played to its end is told."""
+    """Deal or continue; if the game is finished, show its result."""
     chosen = today() if day is None else checked_day(day, today())
     screen = Screen([t("play.you")])
     if show:
@@ -52,7 +52,7 @@ def _path(day: date) -> Path:
 
 
 def _saved(day: date) -> SavedGame:
-    """The game of a day as far as it was played."""
+    """Return the saved game of a day, or a new one."""
     path = _path(day)
     if path.exists():
         with wrong_lines_named(str(path)):
@@ -61,21 +61,21 @@ def _saved(day: date) -> SavedGame:
 
 
 def _record(day: date) -> Record:
-    """The game of a day before its deal."""
+    """Return the game of a day before its deal."""
     name = day.isoformat()
     headers = ((HEADER, name), ("seed", str(daily_seed(name))))
     return Record(load(RULES), (t("play.you"),), headers=headers)
 
 
 def _tell(screen: Screen, saved: SavedGame, day: date) -> None:
-    """The score in a line to share, which gives nothing away."""
+    """Print the score as a line to share without spoilers."""
     score = saved.game.scores[0]
     screen.say(t("daily.share", day=day.isoformat(), score=score, days=_days_in_a_row(day)))
-    screen.say_path(t("daily.best", path=saved.path))
+    screen.print_path(t("daily.best", path=saved.path))
 
 
 def _days_in_a_row(day: date) -> int:
-    """How many days up to this one were played to the end."""
+    """Return how many consecutive days up to this one were finished."""
     days = 0
     while days < day.toordinal() and _is_finished(_path(day - timedelta(days))):
         days += 1

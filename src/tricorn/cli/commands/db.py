@@ -1,4 +1,4 @@
-"""`tricorn db upgrade|export|import|prune`: the store of the server."""
+"""`tricorn db upgrade|export|import|prune`: the server's database."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ from tricorn.core.errors import InputError
 from tricorn.files import read_text
 from tricorn.records import read
 from tricorn.server.clock import CLOCK
+from tricorn.server.event_log import digest_of
 from tricorn.server.store.choice import open_store
 from tricorn.server.store.contract import Ended, UnavailableError
 from tricorn.server.store.sql import SqlStore
 from tricorn.server.store.sqlite import SqliteStore
-from tricorn.server.tables.live import TABLE, digest_of
+from tricorn.server.tables.live import TABLE
 from tricorn.table.record import TABLE_HEADER
 
 SUFFIX = ".tricorn"
@@ -51,7 +52,7 @@ def command(
     database: str | None,
     days: int | None,
 ) -> None:
-    """Bring the database up to date, write records to a folder, take some in, forget old tables."""
+    """Migrate the database, export or import records, or delete old tables."""
     if action in ("export", "import") and not paths:
         raise InputError("path-missing", action=action)
     if action == "prune" and days is None:
@@ -82,7 +83,7 @@ async def _with_store(store: SqlStore, work: Work, upgrades: bool) -> str:
 
 
 async def _upgraded(store: SqlStore) -> str:
-    """Opening it has done the work."""
+    """Report the migration, which opening the database has done."""
     return t("db.upgraded", path=store.name)
 
 
@@ -104,7 +105,7 @@ async def _import(store: SqlStore, paths: tuple[Path, ...]) -> str:
 
 
 async def _prune(store: SqlStore, days: int) -> str:
-    """Their records stay."""
+    """Delete tables idle for that many days; their records stay."""
     return t("db.pruned", count=await store.forget(TABLE, CLOCK.now() - days * DAY))
 
 
@@ -114,7 +115,7 @@ def _files(paths: tuple[Path, ...]) -> Iterator[Path]:
 
 
 def _ended(path: Path) -> Ended:
-    """A record that is right and finished; whatever else is refused before anything is taken in."""
+    """Read a finished record; refuse any other file before importing."""
     text = read_text(path)
     with wrong_lines_named(str(path)):
         record = read(text)
@@ -125,7 +126,7 @@ def _ended(path: Path) -> Ended:
 
 
 def _time(headers: dict[str, str]) -> int:
-    """The day of a record in milliseconds; now, if it names none."""
+    """Return the date of a record in milliseconds, or now if it has none."""
     try:
         day = datetime.fromisoformat(headers.get("date", ""))
     except ValueError:

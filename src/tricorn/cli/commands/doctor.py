@@ -21,7 +21,7 @@ import click
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
 from tricorn.cli.support.files import DATABASE, folder
-from tricorn.cli.support.interrupts import FINE, NO
+from tricorn.cli.support.interrupts import EXIT_FAILED, EXIT_OK
 from tricorn.cli.support.packages import PACKAGE, Requirement, by_extra, version_of
 
 GOOD, MISSING, WRONG, ABSENT = "fine", "missing", "wrong", "absent"
@@ -29,7 +29,7 @@ GOOD, MISSING, WRONG, ABSENT = "fine", "missing", "wrong", "absent"
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One thing looked at: fine, missing or wrong (both must be put right), or absent (nobody needs it)."""
+    """One check: fine, missing or wrong (to be fixed), or absent (optional)."""
 
     name: str
     state: str
@@ -39,16 +39,16 @@ class Check:
 
     @property
     def is_bad(self) -> bool:
-        """Whether the program cannot do with it as it is."""
+        """Whether it must be fixed."""
         return self.state in (MISSING, WRONG)
 
 
 def all_checks(folder: Path, database: str | None = None) -> list[Check]:
-    """Everything that is looked at; where packages are missing, the server is not asked."""
-    asked = by_extra()
-    found = [_python(), *_base(asked.get("", []))]
-    found += [_extra(name, needs) for name, needs in asked.items() if name]
-    found += [Check("language", GOOD, t.words.language), _terminal(), _data(folder)]
+    """Return all checks; if packages are missing, those of the server are skipped."""
+    required = by_extra()
+    found = [_python(), *_base(required.get("", []))]
+    found += [_extra(name, needs) for name, needs in required.items() if name]
+    found += [Check("language", GOOD, t.catalogue.language), _terminal(), _data(folder)]
     if not any(check.is_bad for check in found):
         found += [_server_database(database) if database else _database(folder), _port()]
     return found
@@ -77,14 +77,14 @@ def _unmet(one: Requirement) -> Check:
 
 
 def _state_of(one: Requirement) -> str:
-    """A package with its version; if that is too old, with the one that is needed."""
+    """Return a package with its version and, if it is too old, the version needed."""
     if one.is_met:
         return str(one)
     return t("doctor.old", package=str(one), wanted=one.at_least)
 
 
 def _extra(extra: str, needs: list[Requirement]) -> Check:
-    """An extra with its versions, or how to get it; and what it brings."""
+    """Return an extra with its versions or how to install it, and what it provides."""
     there = [_state_of(one) for one in needs if one.found is not None]
     if all(one.is_met for one in needs):
         return Check(extra, GOOD, ", ".join(there), t(f"doctor.{extra}"))
@@ -99,7 +99,7 @@ def _terminal() -> Check:
 
 
 def _data(folder: Path) -> Check:
-    """The folder, or the one above it in which it would be made, is tried by writing."""
+    """Check by writing that the data folder, or the one in which it would be created, is writable."""
     there = next(path for path in (folder, *folder.absolute().parents) if path.exists())
     try:
         with TemporaryFile(dir=there):
@@ -109,7 +109,7 @@ def _data(folder: Path) -> Check:
 
 
 def _database(folder: Path) -> Check:
-    from tricorn.server.store.sqlite import FILE  # noqa: PLC0415 (with packages that may be missing)
+    from tricorn.server.store.sqlite import FILE  # noqa: PLC0415 (needs optional packages)
 
     path = folder / FILE
     try:
@@ -120,7 +120,7 @@ def _database(folder: Path) -> Check:
 
 
 def _server_database(url: str) -> Check:
-    """A database that is no file; it is brought up to date only when somebody asks for it."""
+    """Check a database server, which is migrated only by an explicit command."""
     from tricorn.server.store.choice import open_store  # noqa: PLC0415
     from tricorn.server.store.contract import UnavailableError  # noqa: PLC0415
 
@@ -134,7 +134,7 @@ def _server_database(url: str) -> Check:
 
 
 def _revision_of(path: Path) -> str | None:
-    """What is written in a file about its revision, read without changing anything; None in an empty one."""
+    """Return the schema revision of a database file without changing it; None if it is empty."""
     link = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
     try:
         if link.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,):
@@ -145,7 +145,7 @@ def _revision_of(path: Path) -> str | None:
 
 
 def _revision(found: str | None, older_state: str, older_text: str) -> Check:
-    """What a revision means; an older one is brought up to date by itself in one place, not in the other."""
+    """Return the check of a revision; an older one is migrated automatically only for a database file."""
     from alembic.script import ScriptDirectory  # noqa: PLC0415
 
     from tricorn.server.store.upgrade import MIGRATIONS  # noqa: PLC0415
@@ -180,9 +180,9 @@ def _is_free(port: int) -> bool:
 
 
 NAMED = ("packages", "language", "terminal", "data", "database", "port")
-"""Checks whose names are words of the language; the others are names of packages and extras."""
+"""Checks whose names are translated; the others are names of packages and extras."""
 GLUE = "\0"
-"""Between a package and its version, and in commands, no line is broken."""
+"""Replaces spaces where no line may break: within commands and before versions."""
 
 
 @cli.command("doctor")
@@ -190,18 +190,18 @@ GLUE = "\0"
 @cli.option("--database", metavar="URL", envvar=DATABASE, help="serve.option.database")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
 def command(data: str | None, database: str | None, as_json: bool) -> int:
-    """Look at this installation; 1 if something that is needed is missing or wrong."""
+    """Check this installation; return 1 if something required is missing or wrong."""
     checks = all_checks(folder(data), database)
     if as_json:
         rows = [asdict(check) for check in checks]
         click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
     else:
         _show(checks)
-    return NO if any(check.is_bad for check in checks) else FINE
+    return EXIT_FAILED if any(check.is_bad for check in checks) else EXIT_OK
 
 
 def _show(checks: list[Check]) -> None:
-    """One check after the other in three columns, then the answer."""
+    """Print the checks in three columns, then the result."""
     states = {check.state: t(f"doctor.{check.state}") for check in checks}
     state_width = max(map(len, states.values()))
     name_width = max(len(_name(check)) for check in checks)
@@ -220,7 +220,7 @@ def _name(check: Check) -> str:
 
 
 def _told(check: Check, width: int) -> list[str]:
-    """What was found, what it brings, what to do: each from a new line."""
+    """Return what was found, what it provides and what to do, each on a new line."""
     found = re.sub(r" (?=\d)", GLUE, check.found)
     parts = (check.brings, found) if check.state == ABSENT else (found, check.brings)
     return [

@@ -48,7 +48,7 @@ def _start(words: tuple[str, ...]) -> tuple[Board, frozenset[Tile]]:
 
 
 def _hand(text: str) -> frozenset[Tile]:
-    """Tiles by name, or all over a range of numbers: `0..2`."""
+    """Return tiles by name, or all tiles over a range of numbers: `0..2`."""
     low, dots, high = text.partition("..")
     if not dots:
         return frozenset(parse_tile(word) for word in text.replace(",", " ").split())

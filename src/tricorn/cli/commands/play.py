@@ -21,14 +21,14 @@ from tricorn.core.game import MAX_SEATS
 from tricorn.core.record.notation import SEATS
 from tricorn.core.record.writing import Record
 from tricorn.core.ruleset import spec
-from tricorn.i18n.say import say_error, say_standing
+from tricorn.i18n.formatting import format_error, format_standing
 from tricorn.rulesets import PRESETS, load, presets
 
 DEFAULT_RULES = "tri-ominos"
 MOST_SECONDS = 3600
 """The longest time limit that a rule set can have."""
 PROGRAMS = "programs"
-"""The header that names the seats of programs."""
+"""The record header that names the seats of programs."""
 
 SetTable = tuple[SavedGame, list[Player]]
 
@@ -40,7 +40,7 @@ SetTable = tuple[SavedGame, list[Player]]
 @cli.option("--seed", metavar="N", type=cli.Whole(0, 10**18), help="play.option.seed")
 @cli.option("--record", "path", metavar="FILE", help="play.option.record")
 @cli.option("--resume", metavar="FILE", help="play.option.resume")
-def command(  # noqa: PLR0913, PLR0917 (one argument an option)
+def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     seats: str | None,
     rules: str | None,
     limit: int | None,
@@ -48,7 +48,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
     path: str | None,
     resume: str | None,
 ) -> None:
-    """Set the table, then play."""
+    """Set up the table, then play."""
     screen = Screen(())
     try:
         if resume is not None:
@@ -63,31 +63,31 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
 
 
 def sit_down(saved: SavedGame, seated: Sequence[Player], limit: int | None = None) -> None:
-    """Play a game until its end or until somebody stops."""
+    """Play a game until it ends or a player stops."""
     table = Table(saved, seated, Screen([player.name for player in seated]), limit)
     try:
         _make_ready(table)
         with interrupts.stoppable():
             table.play()
     except (EOFError, KeyboardInterrupt):
-        table.screen.say_path("\n" + t("play.saved", path=saved.path))
+        table.screen.print_path("\n" + t("play.saved", path=saved.path))
     finally:
         table.close()
 
 
 def _make_ready(table: Table) -> None:
-    """Compile what bots need before the clock of their first move runs."""
+    """Compile the kernels that bots need before their first turn is timed."""
     if any(player.bot and player.name in COMPILED for player in table.players):
         warm_up_bots()
 
 
 def _unfinished(screen: Screen) -> SetTable | None:
-    """The game that was interrupted, if the player wants to go on with it."""
+    """Return the interrupted game if the player wants to continue it."""
     found = latest_unfinished()
     if found is None:
         return None
     path, record = found
-    standing = say_standing(names(record), record.game)
+    standing = format_standing(names(record), record.game)
     rules = spec(record.ruleset, presets())
     answer = screen.ask(t("play.go-on", rules=rules, standing=standing))
     return None if answer[:1].lower() == t("play.no-letter") else _resumed(str(path), None)
@@ -100,7 +100,7 @@ def _resumed(file: str, seats: str | None) -> SetTable:
 
 
 def _seated_again(record: Record, seats: str | None) -> list[Player]:
-    """The players of a record; programs only if they are named anew: a record starts none."""
+    """Return the players of a record; programs must be named again, since a record never starts one."""
     known = known_players([name or t("play.you") for name in record.players])
     programs = dict(record.headers).get(PROGRAMS)
     if seats is None and programs:
@@ -111,7 +111,7 @@ def _seated_again(record: Record, seats: str | None) -> list[Player]:
     return seated
 
 
-def _new_game(  # noqa: PLR0913, PLR0917 (one argument an option)
+def _new_game(  # noqa: PLR0913, PLR0917 (one argument per option)
     screen: Screen,
     seats: str | None = None,
     rules: str | None = None,
@@ -121,7 +121,7 @@ def _new_game(  # noqa: PLR0913, PLR0917 (one argument an option)
 ) -> SetTable:
     place = Path(path) if path else new_path()
     check_new(place)
-    ruleset = load(rules) if rules is not None else None  # refused before anything is asked
+    ruleset = load(rules) if rules is not None else None  # fail before any prompt
     seated = players(seats.split(",")) if seats is not None else _ask_players(screen)
     if ruleset is None:
         ruleset = load(DEFAULT_RULES if seats is not None else _ask_rules(screen))
@@ -136,7 +136,7 @@ def _new_game(  # noqa: PLR0913, PLR0917 (one argument an option)
 
 
 def _ask_players(screen: Screen) -> list[Player]:
-    """How many play, and who: people by name, bots by theirs."""
+    """Prompt for the number of players and for each player."""
     screen.say(t("play.welcome"), style="bold")
     count = _ask_number(screen, t("play.how-many", high=MAX_SEATS), 2, MAX_SEATS)
     for name in LEVELS if count > 1 else ():
@@ -149,17 +149,17 @@ def _ask_players(screen: Screen) -> list[Player]:
 
 
 def _ask_player(screen: Screen, seat: int, usual: str) -> Player:
-    """Who sits here, asked for until it is a name or a bot."""
+    """Prompt until the input is a name or a bot."""
     while True:
         typed = screen.ask(t("play.who", number=seat, usual=usual))
         try:
             return wanted_player(typed or usual)
         except InputError as error:
-            screen.say(say_error(t.words, error), style="bold")
+            screen.say(format_error(t.catalogue, error), style="bold")
 
 
 def _ask_rules(screen: Screen) -> str:
-    """The id of a rule set from the list."""
+    """Prompt for a rule set; return its id."""
     for number, name in enumerate(PRESETS, 1):
         screen.say(f"{number:3}  {name:20} {t(f'sheet.{name}')}")
     chosen = _ask_number(screen, t("play.which-rules"), 1, len(PRESETS))
@@ -167,7 +167,7 @@ def _ask_rules(screen: Screen) -> str:
 
 
 def _ask_number(screen: Screen, prompt: str, usual: int, high: int) -> int:
-    """A number from 1 to `high`, asked for until there is one."""
+    """Prompt until the input is a number from 1 to `high`."""
     while True:
         typed = screen.ask(prompt) or str(usual)
         if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= high:

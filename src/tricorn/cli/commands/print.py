@@ -9,9 +9,9 @@ import click
 
 from tricorn.cli.commands.rules import complete_ruleset
 from tricorn.cli.support import framework as cli
-from tricorn.cli.support.console import complain, t
+from tricorn.cli.support.console import print_error, t
 from tricorn.cli.support.files import check_writable, write_bytes
-from tricorn.cli.support.interrupts import BAD_INPUT
+from tricorn.cli.support.interrupts import EXIT_BAD_INPUT
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
 from tricorn.printing import need_reportlab
@@ -23,18 +23,18 @@ if TYPE_CHECKING:
 
 MIN_SEATS = 2
 SIDE = 36.0
-"""The side of a tile of the usual sets, in millimetres."""
+"""The side of a tile in common sets, in millimetres."""
 
 
 @click.group("print", cls=cli.Group, help="help.print", invoke_without_command=True)
 @cli.language_option
 @click.pass_context
 def command(context: click.Context) -> int | None:
-    """Without a command, say which there are."""
+    """List the subcommands if none is given."""
     if context.invoked_subcommand is not None:
         return None
-    complain(context.get_help())
-    return BAD_INPUT
+    print_error(context.get_help())
+    return EXIT_BAD_INPUT
 
 
 def _paper_and_file(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -48,7 +48,7 @@ def _paper_and_file(function: Callable[..., Any]) -> Callable[..., Any]:
 @cli.option("--rules", metavar="ID", default="tri-ominos", help="play.option.rules")
 @_paper_and_file
 def _sheet(players: str, rules: str, paper: str, out: str | None) -> None:
-    """A sheet to keep score on."""
+    """Print a score sheet."""
     need_reportlab()
     from tricorn.printing.letters import printable  # noqa: PLC0415 (loads ReportLab)
     from tricorn.printing.score_sheet import score_sheet  # noqa: PLC0415
@@ -56,7 +56,7 @@ def _sheet(players: str, rules: str, paper: str, out: str | None) -> None:
     ruleset = load(rules)
     names = [printable(name) for name in _names(players)]
     path = _checked(out, f"tricorn-sheet-{ruleset.id}.pdf")
-    _write(path, score_sheet(t.words, ruleset, names, paper))
+    _write(path, score_sheet(t.catalogue, ruleset, names, paper))
 
 
 @cli.command("tiles", group="print")
@@ -65,12 +65,12 @@ def _sheet(players: str, rules: str, paper: str, out: str | None) -> None:
 )
 @_paper_and_file
 def _tiles(side: float, paper: str, out: str | None) -> None:
-    """The tiles to cut out."""
+    """Print the tiles to cut out."""
     need_reportlab()
     from tricorn.printing.tile_sheet import tile_sheet  # noqa: PLC0415 (loads ReportLab)
 
     path = _checked(out, "tricorn-tiles.pdf")
-    _write(path, tile_sheet(t.words, paper, side))
+    _write(path, tile_sheet(t.catalogue, paper, side))
 
 
 @cli.command("rules", group="print")
@@ -83,13 +83,13 @@ def _tiles(side: float, paper: str, out: str | None) -> None:
 )
 @_paper_and_file
 def _rules(ruleset: tuple[str, ...], paper: str, out: str | None) -> None:
-    """The rules on a page."""
+    """Print the rules on one page."""
     need_reportlab()
     from tricorn.printing.rules_page import rules_page  # noqa: PLC0415 (loads ReportLab)
 
     chosen = load(" ".join(ruleset))
     path = _checked(out, f"tricorn-rules-{chosen.id}.pdf")
-    _write(path, rules_page(t.words, chosen, paper))
+    _write(path, rules_page(t.catalogue, chosen, paper))
 
 
 for _one in (_sheet, _tiles, _rules):
@@ -97,7 +97,7 @@ for _one in (_sheet, _tiles, _rules):
 
 
 def _names(players: str) -> list[str]:
-    """The names of the players; empty, where only their number is told."""
+    """Return the players' names, empty if only their number is given."""
     names = [name.strip() for name in players.split(",")]
     if names[0] in map(str, range(MIN_SEATS, MAX_SEATS + 1)) and len(names) == 1:
         return [""] * int(names[0])
@@ -107,7 +107,7 @@ def _names(players: str) -> list[str]:
 
 
 def _checked(out: str | None, name: str) -> str:
-    """The file asked for, or one of this name in the current folder."""
+    """Return the given file, or one of this name in the current folder."""
     path = out or name
     check_writable(path)
     return path

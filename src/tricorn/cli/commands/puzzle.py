@@ -12,9 +12,15 @@ import click
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
 from tricorn.cli.support.files import check_writable, write_text
-from tricorn.cli.support.interrupts import FINE, INTERRUPTED, NO, interrupts
+from tricorn.cli.support.interrupts import EXIT_FAILED, EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.progress import progress
-from tricorn.cli.terminal.puzzle import Ending, PuzzleScreen, PuzzleTable, say_name, say_question
+from tricorn.cli.terminal.puzzle import (
+    Ending,
+    PuzzleScreen,
+    PuzzleTable,
+    format_question,
+    format_title,
+)
 from tricorn.cli.terminal.saved import note_solved, solved_keys
 from tricorn.core.errors import InputError
 from tricorn.draw.svg import ThemeName, position_svg
@@ -27,8 +33,8 @@ from tricorn.puzzles.question import Puzzle
 from tricorn.rulesets import load
 
 
-class Shelf:
-    """Puzzles in the order in which they are offered: easy ones first, the kinds by turns."""
+class PuzzleQueue:
+    """Puzzles in the order in which they are offered: easy ones first, alternating between kinds."""
 
     def __init__(self, puzzles: Sequence[Puzzle]) -> None:
         if not puzzles:
@@ -36,8 +42,8 @@ class Shelf:
         self.puzzles = _by_turns(puzzles)
 
     @classmethod
-    def filled(cls, book: str | None, kind: str | None, grade: int | None) -> Shelf:
-        """The puzzles of a book of one's own, or those shipped; of one kind or grade if one is named."""
+    def select(cls, book: str | None, kind: str | None, grade: int | None) -> PuzzleQueue:
+        """Return the puzzles of a custom book or those shipped, optionally of one kind or grade."""
         puzzles = read_book(read_text(Path(book)), book) if book else shipped()
         return cls(
             [
@@ -49,25 +55,25 @@ class Shelf:
 
     @property
     def solved(self) -> set[str]:
-        """The ids of those that are solved."""
+        """The ids of the solved puzzles."""
         keys = solved_keys()
         return {puzzle.id for puzzle in self.puzzles if puzzle.key in keys}
 
     def named(self, name: str) -> Puzzle:
-        """The puzzle of that id."""
+        """Return the puzzle with this id."""
         found = next((puzzle for puzzle in self.puzzles if puzzle.id == name), None)
         if found is None:
             raise InputError("no-such-puzzle", value=name)
         return found
 
     def next(self, seen: Collection[str] = ()) -> Puzzle | None:
-        """The first that is neither solved nor seen."""
+        """Return the first puzzle that is neither solved nor seen."""
         done = self.solved.union(seen)
         return next((puzzle for puzzle in self.puzzles if puzzle.id not in done), None)
 
 
 def _by_turns(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """By grade, then one of each kind after another."""
+    """Sort by grade, then alternate between the kinds."""
     before: Counter[tuple[int, str]] = Counter()
     order: dict[str, tuple[int, int]] = {}
     for puzzle in puzzles:
@@ -78,7 +84,7 @@ def _by_turns(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 
 
 def make_book(puzzles: Iterator[Puzzle], count: int, out: str | None) -> int:
-    """Take so many puzzles from the maker and write them down."""
+    """Take this many puzzles from the maker and write them to a book."""
     check_writable(out)
     made: list[Puzzle] = []
     stopped = False
@@ -93,7 +99,7 @@ def make_book(puzzles: Iterator[Puzzle], count: int, out: str | None) -> int:
     write_text(out, write_book(numbered(made)))
     if len(made) < count:
         click.echo(t("puzzle.fewer", done=len(made), count=count), err=True)
-    return INTERRUPTED if stopped else FINE if len(made) == count else NO
+    return EXIT_INTERRUPTED if stopped else EXIT_OK if len(made) == count else EXIT_FAILED
 
 
 MOST = 100_000
@@ -114,7 +120,7 @@ MOST = 100_000
 @cli.option("--seed", metavar="N", type=cli.Whole(0, 10**18), default=1, help="puzzle.option.seed")
 @cli.option("--rules", metavar="ID", default="tri-ominos", help="play.option.rules")
 @cli.option("--out", metavar="FILE", help="show.option.out")
-def command(  # noqa: PLR0913, PLR0917 (one argument an option)
+def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     name: str | None,
     kind: str | None,
     grade: int | None,
@@ -128,24 +134,24 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
     rules: str,
     out: str | None,
 ) -> int | None:
-    """Solve puzzles, unless something else is asked for."""
+    """Solve puzzles, or list, print or make them."""
     if count is not None:
         return _make(count, seed, rules, kind, grade, out)
-    shelf = Shelf.filled(book, kind, grade)
-    puzzle = shelf.named(name) if name else shelf.next()
+    queue = PuzzleQueue.select(book, kind, grade)
+    puzzle = queue.named(name) if name else queue.next()
     if as_list or as_json:
-        _tell(shelf, as_json)
+        _tell(queue, as_json)
     elif svg is not None:
-        write_text(svg, _picture(puzzle or shelf.puzzles[0], theme))
+        write_text(svg, _picture(puzzle or queue.puzzles[0], theme))
     else:
-        _solve(shelf, puzzle)
+        _solve(queue, puzzle)
     return None
 
 
 def _make(  # noqa: PLR0913, PLR0917
     count: int, seed: int, rules: str, kind: str | None, grade: int | None, out: str | None
 ) -> int:
-    from tricorn.cli.commands.puzzle import make_book  # noqa: PLC0415 (who solves needs no maker)
+    from tricorn.cli.commands.puzzle import make_book  # noqa: PLC0415 (not needed for solving)
     from tricorn.puzzles.maker import make  # noqa: PLC0415
 
     kinds = (kind,) if kind else tuple(KINDS)
@@ -153,19 +159,19 @@ def _make(  # noqa: PLR0913, PLR0917
     return make_book(make(load(rules), count, seed, kinds, grades), count, out)
 
 
-def _tell(shelf: Shelf, as_json: bool) -> None:
-    """All puzzles with what they ask, and how many are solved."""
-    solved = shelf.solved
+def _tell(queue: PuzzleQueue, as_json: bool) -> None:
+    """List all puzzles with their questions, and count the solved ones."""
+    solved = queue.solved
     if as_json:
-        rows = [{**to_json(each), "solved": each.id in solved} for each in shelf.puzzles]
+        rows = [{**to_json(each), "solved": each.id in solved} for each in queue.puzzles]
         click.echo(json.dumps(rows, indent=2))
         return
-    for puzzle in shelf.puzzles:
+    for puzzle in queue.puzzles:
         mark = t("puzzle.mark") if puzzle.id in solved else ""
         click.echo(
-            f"{puzzle.id:12} {puzzle.grade}  {say_question(puzzle.question)} {mark}".rstrip()
+            f"{puzzle.id:12} {puzzle.grade}  {format_question(puzzle.question)} {mark}".rstrip()
         )
-    click.echo(t("puzzle.solved-so-far", done=len(solved), count=len(shelf.puzzles)))
+    click.echo(t("puzzle.solved-so-far", done=len(solved), count=len(queue.puzzles)))
 
 
 def _picture(puzzle: Puzzle, theme: ThemeName) -> str:
@@ -173,26 +179,26 @@ def _picture(puzzle: Puzzle, theme: ThemeName) -> str:
     racks = [(t("puzzle.own-rack"), sorted(question.rack))]
     if question.rival:
         racks.insert(0, (t("puzzle.next-rack"), sorted(question.rival)))
-    words = (say_name(puzzle), say_question(question))
-    return position_svg(question.board, racks, words=words, theme=theme)
+    captions = (format_title(puzzle), format_question(question))
+    return position_svg(question.board, racks, captions=captions, theme=theme)
 
 
-def _solve(shelf: Shelf, puzzle: Puzzle | None) -> None:
-    """One puzzle after another until somebody has enough."""
+def _solve(queue: PuzzleQueue, puzzle: Puzzle | None) -> None:
+    """Offer one puzzle after another until the user stops."""
     seen: set[str] = set()
     while puzzle is not None:
         try:
-            if _solve_one(puzzle, shelf) is Ending.STOPPED:
+            if _solve_one(puzzle, queue) is Ending.STOPPED:
                 return
         except EOFError:
             click.echo()
             return
         seen.add(puzzle.id)
-        puzzle = shelf.next(seen)
+        puzzle = queue.next(seen)
     click.echo(t("puzzle.all-seen"))
 
 
-def _solve_one(puzzle: Puzzle, shelf: Shelf) -> Ending:
+def _solve_one(puzzle: Puzzle, queue: PuzzleQueue) -> Ending:
     findings = examine(puzzle.question)
     if findings is None or set(findings.answer.placements) != set(puzzle.answer):
         raise InputError("puzzle-wrong", value=puzzle.id)
@@ -204,6 +210,6 @@ def _solve_one(puzzle: Puzzle, shelf: Shelf) -> Ending:
         note_solved(puzzle)
     screen.say(t(f"puzzle.end.{ending.value}"), style="bold")
     screen.answer(findings)
-    screen.say(t("puzzle.solved-so-far", done=len(shelf.solved), count=len(shelf.puzzles)))
+    screen.say(t("puzzle.solved-so-far", done=len(queue.solved), count=len(queue.puzzles)))
     wish = screen.ask(t("puzzle.go-on"))
     return Ending.STOPPED if wish.lower() == "q" else ending

@@ -1,4 +1,4 @@
-"""`tricorn rules`: a rule sheet in words, and which sheet you own."""
+"""`tricorn rules`: the meaning of a rule sheet, and finding the sheet you own."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from click.shell_completion import CompletionItem
 
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
-from tricorn.cli.support.interrupts import FINE, NO
+from tricorn.cli.support.interrupts import EXIT_FAILED, EXIT_OK
 from tricorn.core.ruleset import FIELDS, Ruleset, spec
-from tricorn.i18n.say import say_field, say_ruleset
+from tricorn.i18n.formatting import format_field, format_ruleset
 from tricorn.rulesets import PRESETS, load, presets
 from tricorn.rulesets.sheet_finder import (
     UNSAID,
@@ -25,37 +25,37 @@ from tricorn.rulesets.sheet_finder import (
 )
 
 OTHER = "0"
-"""What is typed where no answer that is offered is right."""
+"""The input if none of the offered answers is right."""
 
 
 def ask_which(answers: Answers) -> int:
-    """Ask until the sheet is known, nothing is left to ask, or nobody answers; the exit code."""
+    """Ask until the sheet is known, no question is left, or input ends; return the exit code."""
     known = dict(answers)
     while question := next_question(known):
         typed = _ask(question)
         if typed is None:
             _list_answers("rules.which.so-far", known)
-            return NO
+            return EXIT_FAILED
         known[question.field] = _meant(question, typed)
     return _tell(known)
 
 
 def tell_which(answers: Answers) -> int:
-    """The sheets that fit and what to look up next, as JSON."""
+    """Print the sheets that fit and the next question as JSON; return the exit code."""
     question = next_question(answers)
     facts = {
         "fitting": [ruleset.id for ruleset in fitting(answers)],
         "question": question and {"field": question.field, "answers": _values(question)},
     }
     click.echo(json.dumps(facts, indent=2))
-    return FINE
+    return EXIT_OK
 
 
 def _ask(question: Question) -> str | None:
-    """The number that was typed; None where nobody types any more."""
+    """Return the number typed, or None at the end of input."""
     click.echo(t("rules.which.ask"))
     for number, ruleset in enumerate(question.examples, 1):
-        click.echo(f"  {number}  {say_field(t.words, ruleset, question.field)}")
+        click.echo(f"  {number}  {format_field(t.catalogue, ruleset, question.field)}")
     click.echo(f"  {OTHER}  {t('rules.which.other')}")
     count = len(question.examples)
     while True:
@@ -76,10 +76,10 @@ def _meant(question: Question, typed: str) -> object:
 
 
 def _values(question: Question) -> Mapping[str, str]:
-    """Each answer as a rule file would hold it, and in words."""
+    """Return each answer as in a rule file, with its meaning."""
     show = FIELDS[question.field].show
     return {
-        show(getattr(ruleset, question.field)): say_field(t.words, ruleset, question.field)
+        show(getattr(ruleset, question.field)): format_field(t.catalogue, ruleset, question.field)
         for ruleset in question.examples
     }
 
@@ -88,13 +88,13 @@ def _tell(answers: Answers) -> int:
     match fitting(answers):
         case []:
             click.echo(t("rules.which.none"))
-            return NO
+            return EXIT_FAILED
         case [ruleset]:
             click.echo(t("rules.which.found", sheet=_line(ruleset)))
             click.echo(t("rules.which.full", id=ruleset.id))
-            return FINE
+            return EXIT_OK
     _list_answers("rules.which.several", answers)
-    return NO
+    return EXIT_FAILED
 
 
 def _list_answers(heading: str, answers: Answers) -> None:
@@ -110,7 +110,7 @@ def _line(ruleset: Ruleset) -> str:
 def complete_ruleset(
     _: click.Context, __: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
-    """The rule sets that begin with what was typed."""
+    """Return the rule sets that begin with the typed text."""
     return [CompletionItem(name) for name in PRESETS if name.startswith(incomplete)]
 
 
@@ -119,19 +119,19 @@ def complete_ruleset(
 @cli.option("--which", "asks_which", is_flag=True, help="option.which")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
 def command(ruleset: tuple[str, ...], asks_which: bool, as_json: bool) -> int:
-    """List the rule sets, or show one, with its fields changed if wanted, or find one by questions."""
+    """List the rule sets, show one (optionally with changed fields), or find one by questions."""
     if asks_which:
         answers = read_answers(" ".join(ruleset))
         return tell_which(answers) if as_json else ask_which(answers)
     if not ruleset:
         _list(as_json)
-        return FINE
+        return EXIT_OK
     chosen = load(" ".join(ruleset))
     if as_json:
         click.echo(json.dumps(_facts(chosen), indent=2))
     else:
         _show(chosen)
-    return FINE
+    return EXIT_OK
 
 
 def _list(as_json: bool) -> None:
@@ -152,6 +152,6 @@ def _show(ruleset: Ruleset) -> None:
     base = presets()[ruleset.id]
     click.echo(f"{spec(ruleset, presets())}\n{t(f'sheet.{ruleset.id}')}\n")
     width = max(map(len, FIELDS))
-    for name, sentence in say_ruleset(t.words, ruleset):
+    for name, sentence in format_ruleset(t.catalogue, ruleset):
         mark = " " if getattr(ruleset, name) == getattr(base, name) else "*"
         click.echo(f"{mark}{name:{width}}  {sentence}")

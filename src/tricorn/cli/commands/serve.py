@@ -49,7 +49,7 @@ from tricorn.server.store.sqlite import FILE
     default=0.8,
     help="serve.option.bot-seconds",
 )
-def command(  # noqa: PLR0913, PLR0917 (one argument an option)
+def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     host: str,
     port: int,
     data: str | None,

@@ -1,4 +1,4 @@
-"""`tricorn show FILE`: the board of a record as text or picture, the scores, whose turn it is."""
+"""`tricorn show FILE`: the board of a record as text or picture, the scores, the player to move."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import accumulate
 import click
 
 from tricorn.cli.support import framework as cli
-from tricorn.cli.support.console import pen, t
+from tricorn.cli.support.console import t, terminal_glyphs
 from tricorn.cli.support.files import write_text
 from tricorn.cli.support.records import load_record, names
 from tricorn.core.board import Board
@@ -21,7 +21,7 @@ from tricorn.core.record.writing import Record
 from tricorn.core.ruleset import spec
 from tricorn.draw.svg import ThemeName, board_svg
 from tricorn.draw.text import board_text
-from tricorn.i18n.say import say_alone, say_standing, say_winners
+from tricorn.i18n.formatting import format_solo_result, format_standing, format_winners
 from tricorn.rulesets import presets
 
 
@@ -34,7 +34,7 @@ from tricorn.rulesets import presets
     "--theme", type=cli.OneOf("auto", "light", "dark"), default="auto", help="show.option.theme"
 )
 @cli.option("--out", metavar="FILE", help="show.option.out")
-def command(  # noqa: PLR0913, PLR0917 (one argument an option)
+def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     file: str, number: int | None, racks: bool, svg: bool, theme: ThemeName, out: str | None
 ) -> None:
     """Show the position after the last line, or after the first N moves."""
@@ -46,7 +46,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
 
 
 def cut(record: Record, moves: int) -> Record:
-    """The record up to and with what follows from its first N moves."""
+    """Return the record up to the first N moves and the events that follow from them."""
     events = [(place, event) for place, events in enumerate(record.rounds) for event in events]
     counts = list(accumulate(isinstance(event, MoveEvent) for _, event in events))
     if moves > (counts[-1] if counts else 0):
@@ -76,7 +76,9 @@ def _picture(record: Record, theme: ThemeName) -> str:
 
 
 def _page(record: Record, racks: bool) -> str:
-    lines = [board_text(_board(record), pen=pen()), ""] if _board(record).tiles else []
+    lines = (
+        [board_text(_board(record), glyphs=terminal_glyphs()), ""] if _board(record).tiles else []
+    )
     lines += _facts(record)
     if racks:
         lines += _racks(record)
@@ -88,16 +90,16 @@ def _facts(record: Record) -> list[str]:
     facts = [t("show.rules", rules=spec(game.ruleset, presets()))]
     if round is not None:
         facts.append(t("show.round", number=len(game.log), pool=len(round.pool)))
-    facts.append(t("show.scores", standing=say_standing(names(record), game)))
+    facts.append(t("show.scores", standing=format_standing(names(record), game)))
     return [*facts, _state(names(record), game)]
 
 
 def _state(players: Sequence[str], game: Game) -> str:
-    """Who has won, whose turn it is, or what comes next."""
+    """Return the winners, the player to move, or what comes next."""
     if game.ended and game.seats == 1:
-        return say_alone(t.words, game)
+        return format_solo_result(t.catalogue, game)
     if game.ended:
-        return t("show.winners", winners=say_winners(t.words, players, game))
+        return t("show.winners", winners=format_winners(t.catalogue, players, game))
     if game.round is not None and game.round.ended is None:
         return t("show.turn", name=players[game.round.turn])
     return t("show.next-deal")

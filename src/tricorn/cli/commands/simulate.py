@@ -27,7 +27,7 @@ import click
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.fast_engine import need_fast, warm_up
 from tricorn.cli.support.files import check_writable, replace_text, write_text
-from tricorn.cli.support.interrupts import FINE, INTERRUPTED, interrupts
+from tricorn.cli.support.interrupts import EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.progress import progress
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 def print_summary(summary: Summary, players: Sequence[str]) -> None:
-    """Rounds first, then the seats."""
+    """Print the rounds first, then the seats."""
     console = Console(highlight=False)
     console.print(_rounds(summary, len(players)))
     console.print(_seats(summary, players))
@@ -118,7 +118,7 @@ MOST = 10**12
 @cli.option("--part", metavar="N", type=cli.Whole(1, MOST), help="simulate.option.part")
 @cli.option("--plot", metavar="FILE", help="simulate.option.plot")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
-def command(  # noqa: PLR0913, PLR0917 (one argument an option)
+def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     rules: str,
     players: str,
     rounds: int | None,
@@ -131,7 +131,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
     plot: str | None,
     as_json: bool,
 ) -> int:
-    """Play, then tell; what was asked for is checked before anything is played."""
+    """Play, then report; all options are checked before the first round."""
     need_fast()
     plan = _plan(rules, players, rounds, games, seed)
     if parquet is not None:
@@ -191,7 +191,7 @@ def _simulate(plan: Plan, cores: int | None, plot: str | None, as_json: bool) ->
     seconds = perf_counter() - start
     if tallies:
         _tell(plan, total(tallies), seconds, threads, plot, as_json)
-    return _stopped(plan, total(tallies)) if stopped else FINE
+    return _stopped(plan, total(tallies)) if stopped else EXIT_OK
 
 
 def _stopped(plan: Plan, tally: Any) -> int:
@@ -199,7 +199,7 @@ def _stopped(plan: Plan, tally: Any) -> int:
 
     done = int(tally[GAMES if plan.games else ROUNDS])
     click.echo(t("simulate.stopped", done=done, count=plan.count), err=True)
-    return INTERRUPTED
+    return EXIT_INTERRUPTED
 
 
 def _tell(  # noqa: PLR0913, PLR0917
@@ -231,7 +231,7 @@ def _chart(plan: Plan, tally: Any) -> str:
 
 
 def _empty_folder(path: str | None) -> Path | None:
-    """The folder for records, made if need be; one with files in it is left alone."""
+    """Return the folder for records, created if necessary; refuse one that contains files."""
     if path is None:
         return None
     folder = Path(path)

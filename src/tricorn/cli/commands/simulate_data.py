@@ -1,4 +1,4 @@
-"""`tricorn simulate --parquet`: every decision into files, with a bar, going on where it was stopped."""
+"""`tricorn simulate --parquet`: writes every decision to files, resumable, with a progress bar."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import click
 from tricorn.analysis.datasets import need_pyarrow
 from tricorn.cli.support.console import t
 from tricorn.cli.support.fast_engine import warm_up_rows
-from tricorn.cli.support.interrupts import FINE, INTERRUPTED, interrupts
+from tricorn.cli.support.interrupts import EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.progress import progress
 from tricorn.engine import cores as all_cores
 from tricorn.engine.simulate import Plan
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def write_data(plan: Plan, path: Path, part: int | None, cores: int | None, as_json: bool) -> int:
-    """Write the parts that are missing, then tell."""
+    """Write the missing parts, then report."""
     need_pyarrow()
     from tricorn.analysis.datasets.folder import Folder  # noqa: PLC0415 (loads pyarrow)
 
@@ -41,11 +41,11 @@ def write_data(plan: Plan, path: Path, part: int | None, cores: int | None, as_j
         _tell(folder, folder.decisions - before, spent, threads)
     if stopped:
         click.echo(t("simulate.data-stopped", done=folder.played, count=plan.count), err=True)
-    return INTERRUPTED if stopped else FINE
+    return EXIT_INTERRUPTED if stopped else EXIT_OK
 
 
 def _write(folder: Folder, threads: int) -> bool:
-    """Write what is missing; whether the user has stopped it."""
+    """Write the missing parts; return whether the user stopped."""
     from tricorn.analysis.datasets.folder import write_missing  # noqa: PLC0415 (loads pyarrow)
 
     count = folder.plan.count

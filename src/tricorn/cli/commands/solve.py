@@ -1,4 +1,4 @@
-"""`tricorn solve`: the best score a solitaire deal allows, all draws known."""
+"""`tricorn solve`: the best score of a solitaire deal with all draws known."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import click
 
 from tricorn.cli.support import framework as cli
-from tricorn.cli.support.console import pen, t
+from tricorn.cli.support.console import t, terminal_glyphs
 from tricorn.cli.support.fast_engine import need_fast, warm_up_solver
 from tricorn.cli.support.files import check_writable, write_text
-from tricorn.cli.support.interrupts import FINE, INTERRUPTED, interrupts
+from tricorn.cli.support.interrupts import EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.progress import countdown
 from tricorn.cli.support.solo_deals import SoloDeal, by_record, by_seed, by_tiles
 from tricorn.core.errors import InputError
@@ -43,7 +43,7 @@ PLAYER = "tricorn solve"
 )
 @cli.option("--out", metavar="FILE", help="solve.option.out")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
-def command(  # noqa: PLR0913, PLR0917 (one argument an option)
+def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     file: str | None,
     seed: int | None,
     tiles: str | None,
@@ -52,7 +52,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument an option)
     out: str | None,
     as_json: bool,
 ) -> int:
-    """Search until the best is proven or the time is over; what was found is told in any case."""
+    """Search until the best score is proven or time is up, then report the best solution."""
     need_fast()
     solo = _deal(file, seed, tiles, rules)
     check_writable(out)
@@ -75,15 +75,15 @@ def _deal(file: str | None, seed: int | None, tiles: str | None, rules: str) -> 
 
 
 def _watch(search: Search, seconds: int) -> int:
-    """Let it search, with the best and the bound in sight; Ctrl-C ends it early."""
+    """Search while showing the best score and the bound; Ctrl-C ends it early."""
     with countdown(t("solve.searching"), seconds) as show:
         try:
             with interrupts.stoppable():
                 for _ in search.steps(seconds):
                     show(t("solve.so-far", best=search.best.points, bound=search.bound))
         except KeyboardInterrupt:
-            return INTERRUPTED
-    return FINE
+            return EXIT_INTERRUPTED
+    return EXIT_OK
 
 
 def _tell(search: Search, solo: SoloDeal, seconds: float, out: str | None, as_json: bool) -> None:
@@ -101,7 +101,7 @@ def _tell(search: Search, solo: SoloDeal, seconds: float, out: str | None, as_js
 def _tell_in_words(search: Search, solo: SoloDeal, record: Record, moves: bool) -> None:
     game = record.game
     assert game.round is not None
-    click.echo(board_text(game.round.board, pen=pen()) + "\n")
+    click.echo(board_text(game.round.board, glyphs=terminal_glyphs()) + "\n")
     if moves:
         click.echo("\n".join(_line(record)) + "\n")
     best, bound = search.best.points, search.bound
@@ -115,7 +115,7 @@ def _tell_in_words(search: Search, solo: SoloDeal, record: Record, moves: bool) 
 
 
 def _line(record: Record) -> list[str]:
-    """The moves and the end, as a record writes them."""
+    """Return the moves and the end in record notation."""
     text = write(record).splitlines()
     opened = next(place for place, line in enumerate(text) if line.startswith("opens"))
     return text[opened:]

@@ -1,4 +1,4 @@
-"""`tricorn verify FILE`: deals the rounds of a record again from the secrets that it names."""
+"""`tricorn verify FILE`: repeats the deals of a record from its secrets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import click
 
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
-from tricorn.cli.support.interrupts import FINE, NO
+from tricorn.cli.support.interrupts import EXIT_FAILED, EXIT_OK
 from tricorn.cli.support.records import load_record
 from tricorn.core.record.proof import Verdict, verify
 
@@ -18,18 +18,18 @@ from tricorn.core.record.proof import Verdict, verify
 @cli.option("--hash", "published", metavar="HASH", multiple=True, help="verify.option.hash")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
 def command(file: str, published: tuple[str, ...], as_json: bool) -> int:
-    """Say of each round whether it was dealt as promised."""
+    """Report for each round whether it was dealt as promised."""
     verdicts = [_compared(verdict, published) for verdict in verify(load_record(file))]
     if as_json:
         click.echo(json.dumps([_facts(verdict) for verdict in verdicts], indent=2))
     else:
         for verdict in verdicts:
             click.echo(_line(verdict))
-    return FINE if all(verdict.problem is None for verdict in verdicts) else NO
+    return EXIT_OK if all(verdict.problem is None for verdict in verdicts) else EXIT_FAILED
 
 
 def _compared(verdict: Verdict, published: tuple[str, ...]) -> Verdict:
-    """A round whose hash is none of those that were published is not proved."""
+    """Reject a round whose hash is not one of those published."""
     if published and verdict.problem is None and verdict.commitment not in published:
         return Verdict(verdict.round, verdict.commitment, "other-hash")
     return verdict

@@ -1,4 +1,4 @@
-"""Starting the web app: on the own computer, for phones on the home network, or for a host."""
+"""Starting the web app on this computer, optionally for phones on the home network."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ PORT = 8056
 PORTS_TRIED = 20
 HERE = ("localhost", "127.0.0.1", "::1")
 OPEN_AFTER = 0.8
-"""Seconds until the browser is opened: the server is there by then."""
+"""Seconds until the browser opens, by when the server is ready."""
 
 
 def start(port: int | None, data: str | None, lan: bool, no_open: bool) -> None:
-    """The app for oneself, or for everybody at home."""
+    """Start the app for this computer, or for the home network."""
     home = _own_address() if lan else None
     hosts = (*HERE, *_own_names(home)) if lan else HERE
     settings = Settings(folder(data), hosts=hosts, warm=True)
@@ -54,7 +54,7 @@ def _tell_home(link: str) -> None:
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
-    """The port asked for; otherwise ours, or one of the next if somebody else is there."""
+    """Listen on the given port; default: our port or, if it is taken, one of the next."""
     if port is not None:
         return listen(host, port)
     for number in range(PORT, PORT + PORTS_TRIED):
@@ -64,7 +64,7 @@ def _listen(host: str, port: int | None) -> socket.socket:
 
 
 def _own_address() -> str | None:
-    """The address of this computer at home, as the system would choose it; nothing is sent."""
+    """Return this computer's address on the home network, as the system would route it; sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

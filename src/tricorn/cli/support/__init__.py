@@ -1,1 +1,1 @@
-"""What the commands share."""
+"""Code shared by the commands."""

@@ -1,4 +1,4 @@
-"""The language of this run, and how boards are drawn on this terminal."""
+"""The language of this run, and the characters for boards on this terminal."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import sys
 from collections.abc import Sequence
 
 from tricorn.core.errors import InputError
-from tricorn.draw.text import ASCII, FINE, Pen
-from tricorn.i18n import LANGUAGES, Words, preferred_language
+from tricorn.draw.text import ASCII, UNICODE, Glyphs
+from tricorn.i18n import LANGUAGES, Catalogue, preferred_language
 
 
-def asked_language(arguments: Sequence[str]) -> str | None:
-    """The value of `--lang` in these arguments, checked."""
+def language_argument(arguments: Sequence[str]) -> str | None:
+    """Return the value of `--lang`, checked."""
     for here, argument in enumerate(arguments):
         name, equals, value = argument.partition("=")
         if name == "--lang":
@@ -23,40 +23,40 @@ def asked_language(arguments: Sequence[str]) -> str | None:
     return None
 
 
-class Speech:
-    """The words of this run, chosen when the first is needed."""
+class Translator:
+    """The catalogue of this run, loaded on first use."""
 
     def __init__(self) -> None:
-        self._words: Words | None = None
+        self._catalogue: Catalogue | None = None
 
-    def speak(self, language: str | None) -> None:
-        """Use this language from now on, or the one of the environment."""
-        self._words = Words(preferred_language(language, os.environ))
+    def use_language(self, language: str | None) -> None:
+        """Use this language, or that of the environment."""
+        self._catalogue = Catalogue(preferred_language(language, os.environ))
 
     @property
-    def words(self) -> Words:
+    def catalogue(self) -> Catalogue:
         """The catalogue in use."""
-        if self._words is None:
-            self.speak(None)
-        assert self._words is not None
-        return self._words
+        if self._catalogue is None:
+            self.use_language(None)
+        assert self._catalogue is not None
+        return self._catalogue
 
     def __call__(self, key: str, /, **gaps: object) -> str:
-        return self.words(key, **gaps)
+        return self.catalogue(key, **gaps)
 
 
-t = Speech()
+t = Translator()
 
 
-def complain(text: str) -> None:
-    """Tell an error."""
+def print_error(text: str) -> None:
+    """Print an error."""
     print(text, file=sys.stderr)
 
 
-def pen() -> Pen:
-    """The characters to draw with: plain ones where the terminal knows no others."""
+def terminal_glyphs() -> Glyphs:
+    """Return the characters for boards: ASCII if the terminal cannot show others."""
     try:
         "─·".encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:
         return ASCII
-    return FINE
+    return UNICODE

@@ -1,4 +1,4 @@
-"""The compiled twin as the commands meet it: asked for politely, compiled in sight of the user."""
+"""Loading the compiled engine: a clear error if packages are missing, a spinner while it compiles."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tricorn.engine import is_cache_writable, is_installed, kernel_cache
 
 
 def need_fast() -> None:
-    """Refuse where numpy and numba are missing, naming the extra that brings them."""
+    """Raise an error that names the extra to install if numpy or numba is missing."""
     if not is_installed():
         raise InputError("needs-extra", extra="fast")
 
 
 def warm_up() -> None:
-    """Compile the kernels of the engine, or load them."""
+    """Compile the kernels of the engine, or load them from the cache."""
     need_fast()
     from tricorn.engine.simulate import compile_kernels  # noqa: PLC0415 (loads numba)
 
@@ -30,7 +30,7 @@ def warm_up() -> None:
 
 
 def warm_up_rows() -> None:
-    """Compile the kernels that write decisions down, or load them."""
+    """Compile the kernels that record decisions, or load them from the cache."""
     need_fast()
     from tricorn.engine.decision_rows import compile_kernels  # noqa: PLC0415 (loads numba)
 
@@ -38,7 +38,7 @@ def warm_up_rows() -> None:
 
 
 def warm_up_bots() -> None:
-    """Compile the kernels of the strong bots, or load them."""
+    """Compile the kernels of the strong bots, or load them from the cache."""
     need_fast()
     from tricorn.bots.search.warm import compile_search  # noqa: PLC0415 (loads numba)
 
@@ -46,7 +46,7 @@ def warm_up_bots() -> None:
 
 
 def warm_up_solver() -> None:
-    """Compile the kernels of the solver, or load them."""
+    """Compile the kernels of the solver, or load them from the cache."""
     need_fast()
     from tricorn.analysis.solver.warm import compile_solver  # noqa: PLC0415 (loads numba)
 
@@ -54,7 +54,7 @@ def warm_up_solver() -> None:
 
 
 def _in_sight(compile: Callable[[], None]) -> None:
-    """Show a spinner while kernels are compiled; kernels from the cache need none."""
+    """Show a spinner while kernels compile, but not while they load from the cache."""
     from tricorn.engine.compiling import announced_by  # noqa: PLC0415 (loads numba)
 
     console = Console(stderr=True)
@@ -76,7 +76,7 @@ def _in_sight(compile: Callable[[], None]) -> None:
 
 @contextmanager
 def shown_by(status: Status) -> Iterator[None]:
-    """Let a spinner that runs anyway say so when kernels are compiled."""
+    """Let a running spinner show when kernels compile."""
     if not is_installed():
         yield
         return

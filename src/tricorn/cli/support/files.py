@@ -1,4 +1,4 @@
-"""Where files go: the user's data folder, and output that is never half-written."""
+"""File locations: the user's data folder, and output that is never half-written."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pathlib import Path
 from tricorn.core.errors import InputError
 
 DATABASE, REDIS = "TRICORN_DATABASE", "TRICORN_REDIS"
-"""Variables for addresses that may hold a password: others cannot read them, as they can a command."""
+"""Environment variables for addresses with a password: unlike arguments, other users cannot read them."""
 
 
 def data_folder() -> Path:
-    """The folder for the user's games: `TRICORN_DATA`, else where the system keeps such things."""
+    """Return the folder for saved games: `TRICORN_DATA`, or the default of the system."""
     if chosen := os.environ.get("TRICORN_DATA"):
         return Path(chosen)
     if sys.platform == "win32":
@@ -25,7 +25,7 @@ def data_folder() -> Path:
 
 
 def folder(data: str | None) -> Path:
-    """Where everything is kept; a file of that name is refused."""
+    """Return the data folder; raise an error if it is a file."""
     path = Path(data) if data else data_folder()
     if path.exists() and not path.is_dir():
         raise InputError("not-a-folder", path=path)
@@ -33,7 +33,7 @@ def folder(data: str | None) -> Path:
 
 
 def write_text(path: str | None, text: str) -> None:
-    """Write to a file, whole or not at all; without a path, to standard output."""
+    """Write a file completely or not at all; without a path, write to standard output."""
     if path is None:
         sys.stdout.write(text)
         return
@@ -41,7 +41,7 @@ def write_text(path: str | None, text: str) -> None:
 
 
 def write_bytes(path: str, data: bytes) -> None:
-    """Write to a file, whole or not at all."""
+    """Write a file completely or not at all."""
     try:
         replace_bytes(Path(path), data)
     except OSError as error:
@@ -49,18 +49,18 @@ def write_bytes(path: str, data: bytes) -> None:
 
 
 def check_writable(path: str | None) -> None:
-    """Refuse a file whose folder is not there, before any work is done for it."""
+    """Raise an error if the folder of a file does not exist, before any work is done."""
     if path is not None and not Path(path).absolute().parent.is_dir():
         raise InputError("file-unwritable", path=path, problem=Path(path).parent)
 
 
 def replace_text(path: Path, text: str) -> None:
-    """Put a whole new text in the place of a file."""
+    """Replace the text of a file atomically."""
     replace_bytes(path, text.encode("utf-8"))
 
 
 def replace_bytes(path: Path, data: bytes) -> None:
-    """Put a whole new content in the place of a file; where that fails, nothing is left beside it."""
+    """Replace the content of a file atomically; leave no temporary file behind on an error."""
     beside = path.with_name(path.name + ".part")
     try:
         with beside.open("wb") as file:

@@ -1,4 +1,4 @@
-"""Commands whose help, usage and complaints come from the word catalogues: `help=` holds a key."""
+"""Commands whose help, usage and errors come from the catalogues: `help=` holds a key."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tricorn.i18n import LANGUAGES
 
 
 class Option(click.Option):
-    """An option; its help is a key."""
+    """An option whose help is a catalogue key."""
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         record = super().get_help_record(ctx)
@@ -30,7 +30,7 @@ def _show_help(context: click.Context, _: click.Parameter, wanted: bool) -> None
 
 
 class Command(click.Command):
-    """A command; its help is a key."""
+    """A command whose help is a catalogue key."""
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:  # noqa: ARG002
         return Option(
@@ -60,13 +60,13 @@ class Command(click.Command):
 
 
 class Group(Command, click.Group):
-    """Commands under one name, in the order in which they were added."""
+    """A group of commands, listed in the order in which they were added."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         return list(self.commands)
 
     def line_key(self, name: str) -> str:
-        """The key of the line that tells what a command does."""
+        """Return the key of a command's one-line description."""
         return f"{self.help}.{name}.short"
 
     def resolve_command(
@@ -106,23 +106,23 @@ class LazyGroup(Group):
 
 
 def command(name: str, group: str = "") -> Callable[[Callable[..., Any]], Command]:
-    """A command with its help under `help.NAME`, or under `help.GROUP.NAME`."""
+    """Create a command with its help under `help.NAME` or `help.GROUP.NAME`."""
     key = f"{group}.{name}" if group else name
 
     def make(function: Callable[..., Any]) -> Command:
-        speaking = language_option(function)
-        return click.command(name, cls=Command, help=f"help.{key}")(speaking)
+        localized = language_option(function)
+        return click.command(name, cls=Command, help=f"help.{key}")(localized)
 
     return make
 
 
 def option(*names: str, **settings: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """An option whose help is a key."""
+    """Create an option whose help is a catalogue key."""
     return click.option(*names, cls=Option, **settings)
 
 
 def language_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """`--lang`, which every command takes; it is obeyed before any command runs."""
+    """Add `--lang`, which takes effect before any command runs."""
     return option("--lang", metavar="|".join(LANGUAGES), expose_value=False, help="option.lang")(
         function
     )
@@ -174,7 +174,7 @@ class Number(click.ParamType[float]):
 
 
 class Site(click.ParamType[str]):
-    """The address of a site as browsers name it: in small letters, without the usual port, nothing behind."""
+    """The origin of a site as browsers write it: lower case, without the default port and path."""
 
     name = "URL"
 
@@ -192,7 +192,7 @@ _USUAL_PORTS = {"http": ":80", "https": ":443"}
 
 
 class OneOf(click.Choice[str]):
-    """One of a few words."""
+    """One of several words."""
 
     def __init__(self, *options: str) -> None:
         super().__init__(options)
@@ -206,8 +206,8 @@ class OneOf(click.Choice[str]):
         return super().convert(value, param, ctx)
 
 
-def say_usage_error(error: click.ClickException) -> str:
-    """A complaint of click in our own words."""
+def format_usage_error(error: click.ClickException) -> str:
+    """Return an error of click as a text of the catalogue."""
     match error:
         case click.NoSuchOption(option_name=name):
             known = [option.lstrip("-") for option in error.possibilities or ()]

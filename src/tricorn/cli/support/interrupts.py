@@ -16,21 +16,21 @@ if TYPE_CHECKING:
     from sys import UnraisableHookArgs
 
 
-FINE = 0
-NO = 1
-"""The answer is no: a record is wrong, a check fails."""
-BAD_INPUT = 2
-INTERRUPTED = 130
+EXIT_OK = 0
+EXIT_FAILED = 1
+"""A check failed, for example because a record is wrong."""
+EXIT_BAD_INPUT = 2
+EXIT_INTERRUPTED = 130
 
 
 SHOW_CURSOR = b"\r\033[2K\033[?25h"
 """Clears the line of a spinner, which hides the cursor."""
 BUSY_SECONDS = 0.2
-"""How long the main thread may take to handle a signal; then it is inside a compiler or the like."""
+"""How long the main thread may take to handle a signal before it counts as busy, e.g. compiling."""
 
 
 class Interrupts:
-    """What Ctrl-C does at the moment.
+    """The current effect of Ctrl-C.
 
     `KeyboardInterrupt` can be raised between any two instructions. Inside an import, a compiler or a
     callback from C it becomes another error or a message that it was ignored. So it is raised only
@@ -43,7 +43,7 @@ class Interrupts:
         self._is_stoppable = False
 
     def install(self) -> None:
-        """Handle Ctrl-C from now on."""
+        """Start handling Ctrl-C."""
         signal.signal(signal.SIGINT, self._on_signal)
         sys.unraisablehook = self._on_unraisable
         if sys.platform != "win32":
@@ -54,13 +54,13 @@ class Interrupts:
 
     @contextmanager
     def stoppable(self) -> Iterator[None]:
-        """Work that catches `KeyboardInterrupt` itself to show or save what it has."""
+        """Let the block catch `KeyboardInterrupt` to show or save its results."""
         with self._turned(True):
             yield
 
     @contextmanager
     def compiling(self) -> Iterator[None]:
-        """A part of such work in which Ctrl-C ends the process nevertheless."""
+        """Let Ctrl-C end the process within part of such a block."""
         with self._turned(False):
             yield
 
@@ -79,13 +79,13 @@ class Interrupts:
         raise KeyboardInterrupt
 
     def _on_unraisable(self, unraisable: UnraisableHookArgs) -> None:
-        """End where `KeyboardInterrupt` was raised in a callback, from which it cannot get out."""
+        """End the process if `KeyboardInterrupt` was raised in a callback, from which it cannot propagate."""
         if unraisable.exc_type is KeyboardInterrupt:
             leave()
         sys.__unraisablehook__(unraisable)
 
     def _watch(self, received: int) -> None:
-        """End the process where the main thread cannot: a large kernel compiles for ten seconds."""
+        """End the process if the main thread cannot: compiling a large kernel takes ten seconds."""
         arrived = 0
         while number := os.read(received, 1):
             arrived += number[0] == signal.SIGINT
@@ -98,14 +98,14 @@ interrupts = Interrupts()
 
 
 def leave() -> None:
-    """End this process and its workers at once, the terminal as it was."""
+    """End this process and its workers at once and restore the terminal."""
     try:
         if sys.__stdout__:
             sys.__stdout__.flush()
-        # straight to the file: while a spinner runs, `sys.stderr` waits for it
+        # write to the file descriptor: while a spinner runs, `sys.stderr` waits for it
         os.write(2, (SHOW_CURSOR if os.isatty(2) else b"") + b"\n")
         if "multiprocessing" in sys.modules:
             for worker in sys.modules["multiprocessing"].active_children():
                 worker.kill()
     finally:
-        os._exit(INTERRUPTED)
+        os._exit(EXIT_INTERRUPTED)

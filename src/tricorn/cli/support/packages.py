@@ -1,4 +1,4 @@
-"""What this program needs and may use of other packages, as its own metadata say, and what of it is there."""
+"""The packages that this program requires or can use, from its metadata, and which are installed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PACKAGE = "tricorn"
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """A package that is asked for, in which version at least, and by which extra ("" for the base)."""
+    """A required package, its minimum version, and the extra that needs it ("" for the base)."""
 
     name: str
     at_least: str
@@ -19,7 +19,7 @@ class Requirement:
 
     @property
     def found(self) -> str | None:
-        """The version that is installed."""
+        """The installed version."""
         return version_of(self.name)
 
     @property
@@ -32,7 +32,7 @@ class Requirement:
 
 
 def version_of(name: str) -> str | None:
-    """The installed version of a package."""
+    """Return the installed version of a package."""
     try:
         return version(name)
     except PackageNotFoundError:
@@ -40,7 +40,7 @@ def version_of(name: str) -> str | None:
 
 
 def numbers(text: str) -> tuple[int, ...]:
-    """A version as numbers that can be compared.
+    """Return a version as numbers that can be compared.
 
     >>> numbers("2.0.45") < numbers("2.1rc1")
     True
@@ -50,7 +50,7 @@ def numbers(text: str) -> tuple[int, ...]:
 
 
 def requirement(line: str) -> Requirement:
-    """A line of the metadata understood.
+    """Parse a requirement from the metadata.
 
     >>> requirement("sqlalchemy[asyncio]>=2.0.45; extra == 'host'")
     Requirement(name='sqlalchemy', at_least='2.0.45', extra='host')
@@ -67,7 +67,7 @@ def requirement(line: str) -> Requirement:
 
 
 def by_extra() -> dict[str, list[Requirement]]:
-    """All requirements by the extra that asks for them; nothing where the program is not installed."""
+    """Return all requirements by extra; none if the program is not installed."""
     found: dict[str, list[Requirement]] = {}
     try:
         lines = requires(PACKAGE) or []

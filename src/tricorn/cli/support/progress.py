@@ -1,4 +1,4 @@
-"""Bars for long work, on a terminal: with rate and time left, or against the clock."""
+"""Progress bars on a terminal: with rate and time left, or as a countdown."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 Show = Callable[[int, int], None]
-"""Told how much is done, of how much."""
+"""Called with the amount done and the total."""
 
 
 @contextmanager
 def progress(doing: str, total: int, done: int = 0, digits: int = 0) -> Iterator[Show]:
-    """A bar that disappears at the end; the rate counts from here on."""
+    """Show a bar until the end of the block; the rate counts from its start."""
     console = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
@@ -37,7 +37,7 @@ def progress(doing: str, total: int, done: int = 0, digits: int = 0) -> Iterator
 
 @contextmanager
 def countdown(doing: str, seconds: float) -> Iterator[Callable[[str], None]]:
-    """A bar that fills as time goes by, beside what has been found so far; it disappears at the end."""
+    """Show a bar that fills over time, next to the current result, until the end of the block."""
     console = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[found]}"),

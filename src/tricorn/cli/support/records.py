@@ -1,4 +1,4 @@
-"""Records as the commands meet them: files to read, wrong lines and names to tell."""
+"""Reading records for the commands, and reporting wrong lines."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from pathlib import Path
 
 from click.exceptions import Exit
 
-from tricorn.cli.support.console import complain, t
-from tricorn.cli.support.interrupts import NO
+from tricorn.cli.support.console import print_error, t
+from tricorn.cli.support.interrupts import EXIT_FAILED
 from tricorn.core.errors import InputError
 from tricorn.core.record.notation import SEATS
 from tricorn.core.record.reading import RecordError
 from tricorn.core.record.writing import Record
 from tricorn.files import read_text
-from tricorn.i18n.say import say_error
+from tricorn.i18n.formatting import format_error
 from tricorn.records import read
 
 
 def read_input(file: str) -> str:
-    """The text of a file, or of standard input for `-`."""
+    """Return the text of a file, or of standard input for `-`."""
     if file != "-":
         return read_text(Path(file))
     try:
@@ -31,26 +31,26 @@ def read_input(file: str) -> str:
 
 
 def load_record(file: str) -> Record:
-    """The record in a file; a wrong line is named, and the answer is no."""
+    """Read a record; report a wrong line and exit with `EXIT_FAILED`."""
     with wrong_lines_named(file):
         return read(read_input(file))
 
 
 @contextmanager
 def wrong_lines_named(file: str) -> Iterator[None]:
-    """Name the wrong line of a record that is being read, and stop."""
+    """Report a wrong line of a record and exit."""
     try:
         yield
     except RecordError as error:
-        complain(say_wrong_line(file, error))
-        raise Exit(NO) from error
+        print_error(format_wrong_line(file, error))
+        raise Exit(EXIT_FAILED) from error
 
 
-def say_wrong_line(file: str, error: RecordError) -> str:
-    """Where a record is wrong, and what should stand there."""
-    return f"{file}:{error.line}: {error.text}\n  {say_error(t.words, error)}"
+def format_wrong_line(file: str, error: RecordError) -> str:
+    """Return which line of a record is wrong and what was expected."""
+    return f"{file}:{error.line}: {error.text}\n  {format_error(t.catalogue, error)}"
 
 
 def names(record: Record) -> list[str]:
-    """The players' names, or the letters of their seats."""
+    """Return the players' names, or the letters of their seats."""
     return [name or seat for name, seat in zip(record.players, SEATS, strict=False)]

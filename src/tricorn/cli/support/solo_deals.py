@@ -1,4 +1,4 @@
-"""A solitaire deal as the user names it: by a record, by a seed, or by its tiles."""
+"""A solitaire deal given as a record, a seed or a list of tiles."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from tricorn.core.tiles import TILES, Tile, parse_tile
 
 @dataclass(frozen=True, slots=True)
 class SoloDeal:
-    """A deal for one, all draws known."""
+    """A deal for one player with all draws known."""
 
     ruleset: Ruleset
     dealt: Dealt
     headers: tuple[tuple[str, str], ...]
     played: int | None = None
-    """The score it was played for, if it was."""
+    """The score it was played for, if any."""
 
 
 def by_record(file: str) -> SoloDeal:
-    """The deal of a game that was played, begun or only dealt."""
+    """Return the deal of a saved game, finished or not."""
     record = load_record(file)
     game = record.game
     if game.seats != 1:
@@ -40,12 +40,12 @@ def by_record(file: str) -> SoloDeal:
 
 
 def by_seed(ruleset: Ruleset, seed: int) -> SoloDeal:
-    """The deal that `tricorn play --seed` gives to one player."""
+    """Return the deal that `tricorn play --seed` gives to one player."""
     return SoloDeal(ruleset, deal(ruleset, 1, seeded_order(seed)), (("seed", str(seed)),))
 
 
 def by_tiles(ruleset: Ruleset, text: str) -> SoloDeal:
-    """The opening tile, the rack, the draws in their order; the rest stays in the box."""
+    """Return a deal from the opening tile, the rack and the draws in order; other tiles stay in the box."""
     tiles = [parse_tile(word) for word in text.replace(",", " ").split()]
     for place, tile in enumerate(tiles):
         if tile in tiles[:place]:

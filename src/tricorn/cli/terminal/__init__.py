@@ -1,1 +1,1 @@
-"""The game in the terminal: who sits there, what they see, what they type, the record being kept."""
+"""The game in the terminal: players, screen, input and the record."""

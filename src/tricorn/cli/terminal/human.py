@@ -1,4 +1,4 @@
-"""What a person types, and the clock of a turn."""
+"""The input of a person during a turn."""
 
 from __future__ import annotations
 
@@ -13,53 +13,55 @@ from tricorn.core.judging import legal_moves, objection
 from tricorn.core.moves import Draw, Move, Pass, Place
 from tricorn.core.tiles import Tile, parse_tile
 from tricorn.core.view import View
-from tricorn.i18n.say import say_error, say_ruleset
+from tricorn.i18n.formatting import format_error, format_ruleset
 
 
-class Wish(Enum):
-    """What a player may want besides a move."""
+class PlayerCommand(Enum):
+    """The commands of a player besides moves."""
 
     UNDO = "u"
     QUIT = "q"
 
 
-def ask_move(screen: Screen, view: View, can_undo: bool) -> Move | Wish:
-    """Ask until the answer is a legal move or a wish that can be granted."""
+def ask_move(screen: Screen, view: View, can_undo: bool) -> Move | PlayerCommand:
+    """Prompt until the input is a legal move or an available command."""
     typed = ""
     while True:
         if not typed:
             screen.turn(view, can_undo)
         typed = screen.ask(_prompt(screen, screen.names[view.round.turn]))
         answer = _understand(screen, view, typed)
-        if answer is Wish.UNDO and not can_undo:
+        if answer is PlayerCommand.UNDO and not can_undo:
             screen.keys(view, can_undo)
-        elif isinstance(answer, Wish) or (answer is not None and is_legal(screen, view, answer)):
+        elif isinstance(answer, PlayerCommand) or (
+            answer is not None and is_legal(screen, view, answer)
+        ):
             return answer
 
 
 def _prompt(screen: Screen, name: str) -> str:
-    """Whose turn it is and, if there is a limit, how much time is left."""
+    """Return the prompt with the player's name and, if there is a limit, the time left."""
     if screen.clock is None:
         return t("play.prompt", name=name)
     return t("play.prompt-clock", name=name, left=screen.clock)
 
 
 def is_legal(screen: Screen, view: View, move: Move) -> bool:
-    """Whether a move is allowed; if not, the player is told why."""
+    """Return whether a move is legal; if not, print why."""
     reason = objection(view.round, move)
     if reason is not None:
         screen.refuse(reason)
     return reason is None
 
 
-def _understand(screen: Screen, view: View, typed: str) -> Move | Wish | None:
+def _understand(screen: Screen, view: View, typed: str) -> Move | PlayerCommand | None:
     match typed.lower():
         case "d":
             return Draw()
         case "p":
             return Pass()
         case "u" | "q":
-            return Wish(typed.lower())
+            return PlayerCommand(typed.lower())
         case "":
             return None
         case "l":
@@ -67,7 +69,7 @@ def _understand(screen: Screen, view: View, typed: str) -> Move | Wish | None:
         case "s":
             screen.score_block(view.game)
         case "r":
-            for _, sentence in say_ruleset(t.words, view.game.ruleset, view.game.seats):
+            for _, sentence in format_ruleset(t.catalogue, view.game.ruleset, view.game.seats):
                 screen.say(f"· {sentence}")
         case "?":
             screen.say(t("play.help"))
@@ -77,7 +79,7 @@ def _understand(screen: Screen, view: View, typed: str) -> Move | Wish | None:
 
 
 def choose_placement(screen: Screen, view: View) -> Move | None:
-    """One of all legal placements."""
+    """Let the player choose from all legal placements."""
     moves = [move for move in view.legal_moves if isinstance(move, Place)]
     if moves:
         return _choose(screen, view, moves)
@@ -89,18 +91,18 @@ def choose_placement(screen: Screen, view: View) -> Move | None:
 
 
 def understand_tile(screen: Screen, view: View, typed: str) -> Move | None:
-    """The move that a typed tile or placement means, asking where the tile goes."""
+    """Return the move for a typed tile or placement, prompting for the cell."""
     try:
         if "@" in typed:
             return Place(parse_placement(typed))
         return _choose_cell(screen, view, _tile(view, typed))
     except InputError as error:
-        screen.say(say_error(t.words, error), style="bold")
+        screen.say(format_error(t.catalogue, error), style="bold")
         return None
 
 
 def _tile(view: View, typed: str) -> Tile:
-    """A tile by its place on the rack or by its numbers."""
+    """Return a tile by its position on the rack or by its numbers."""
     tiles = sorted(view.rack.known)
     if len(typed) < 3 and typed.isdecimal() and 1 <= int(typed) <= len(tiles):
         return tiles[int(typed) - 1]
@@ -111,7 +113,7 @@ def _tile(view: View, typed: str) -> Tile:
 
 
 def _choose_cell(screen: Screen, view: View, tile: Tile) -> Move | None:
-    """One of the cells where a tile fits."""
+    """Let the player choose a cell where the tile fits."""
     moves = [
         move
         for move in legal_moves(view.round)

@@ -1,4 +1,4 @@
-"""Games and solved puzzles kept on disk."""
+"""Games and solved puzzles saved on disk."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tricorn.records import read, write
 
 
 class SavedGame:
-    """A game and the file that holds its record."""
+    """A game and the file with its record."""
 
     def __init__(self, path: Path, record: Record) -> None:
         self.path = path
@@ -32,7 +32,7 @@ class SavedGame:
 
     @classmethod
     def create(cls, path: Path, record: Record) -> SavedGame:
-        """A new game in a new file."""
+        """Create a new game in a new file."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             with path.open("x", encoding="utf-8", newline="\n") as file:
@@ -43,7 +43,7 @@ class SavedGame:
 
     @classmethod
     def resume(cls, path: Path) -> SavedGame:
-        """The game in a file, which then holds exactly its record; what it held before is kept."""
+        """Resume the game in a file; cut a broken end off and back up the original."""
         text = read_text(path)
         record = _playable(path, text)
         if write(record) != text:
@@ -52,7 +52,7 @@ class SavedGame:
         return cls(path, record)
 
     def add(self, events: Sequence[Event]) -> None:
-        """Write events to the file, then let them happen."""
+        """Write events to the file, then apply them."""
         lines: list[str] = []
         game = self.game
         for event in events:
@@ -68,13 +68,13 @@ class SavedGame:
 
     @property
     def can_undo(self) -> bool:
-        """Whether this is solitaire with a move to take back; on the deal of a day none is."""
+        """Whether a move can be undone: only in solitaire, but not on a daily deal."""
         moves = [event for event in self.game.log[-1] if isinstance(event, MoveEvent)]
         is_daily = daily.HEADER in dict(self.record.headers)
         return self.game.seats == 1 and bool(moves) and not is_daily
 
     def undo(self) -> None:
-        """Take back the last move of this round."""
+        """Undo the last move of this round."""
         events = self.game.log[-1]
         moves = [place for place, event in enumerate(events) if isinstance(event, MoveEvent)]
         log = (*self.game.log[:-1], events[: moves[-1]])
@@ -84,7 +84,7 @@ class SavedGame:
 
 
 def _playable(path: Path, text: str) -> Record:
-    """The record in this text, up to where it can be played on."""
+    """Return the part of the record that can be continued."""
     record = _without_torn_deal(_without_torn_line(text))
     round = record.game.round
     if round is not None and round.ended is None and has_unknown_tiles(round):
@@ -95,7 +95,7 @@ def _playable(path: Path, text: str) -> Record:
 
 
 def _without_torn_line(text: str) -> Record:
-    """The record in this text, without the half line that a kill may have left at its end."""
+    """Return the record without an incomplete last line, which a killed process may leave."""
     try:
         return read(text)
     except RecordError as error:
@@ -106,21 +106,21 @@ def _without_torn_line(text: str) -> Record:
 
 
 def _without_torn_deal(record: Record) -> Record:
-    """The record without a last round of which only a part of the deal was written."""
+    """Return the record without a last round whose deal is incomplete."""
     round = record.game.round
     is_torn = round is not None and len(record.rounds[-1]) == 1 and has_unknown_tiles(round)
     return replace(record, rounds=record.rounds[:-1]) if is_torn else record
 
 
 def _free(path: Path) -> Path:
-    """This path, or one like it that is not taken."""
+    """Return this path, or a similar one that does not exist yet."""
     while path.exists():
         path = path.with_name(path.name + ".before")
     return path
 
 
 def check_new(path: Path) -> None:
-    """Refuse a file that exists or cannot be made, before anybody is asked anything."""
+    """Raise an error if a file exists or cannot be created, before prompting for anything."""
     if path.exists():
         raise InputError("file-exists", path=path)
     folder = next(folder for folder in path.absolute().parents if folder.exists())
@@ -130,17 +130,17 @@ def check_new(path: Path) -> None:
 
 
 def games_folder() -> Path:
-    """Where games are kept."""
+    """Return the folder of saved games."""
     return data_folder() / "games"
 
 
 def new_path() -> Path:
-    """A file for a game that begins now."""
+    """Return the path for a game that starts now."""
     return games_folder() / datetime.now().strftime("%Y-%m-%d-%H%M%S-%f.tricorn")
 
 
 def latest_unfinished() -> tuple[Path, Record] | None:
-    """The newest game, if it was not played to its end; its file is not touched."""
+    """Return the newest game if it is unfinished, without changing its file."""
     newest = max(games_folder().glob("*.tricorn"), default=None)
     if newest is None:
         return None
@@ -152,7 +152,7 @@ def latest_unfinished() -> tuple[Path, Record] | None:
 
 
 def best_alone(record: Record) -> int | None:
-    """The best score of earlier solitaire games of the same player by the same rules."""
+    """Return the best score of earlier solitaire games of the same player by the same rules."""
     scores = []
     for path in games_folder().glob("*.tricorn"):
         try:
@@ -166,14 +166,14 @@ def best_alone(record: Record) -> int | None:
 
 
 def solved_keys() -> set[str]:
-    """The keys of all puzzles solved so far."""
+    """Return the keys of all puzzles solved so far."""
     path = _path()
     lines = read_text(path).splitlines() if path.exists() else []
     return {line.partition(" ")[0] for line in lines}
 
 
 def note_solved(puzzle: Puzzle) -> None:
-    """Keep that a puzzle was solved; its id stands there for people only."""
+    """Save that a puzzle was solved; the id in the file is only for human readers."""
     path = _path()
     if puzzle.key in solved_keys():
         return

@@ -1,4 +1,4 @@
-"""What a seat sees: the board, the score, what happened since its last turn, its rack."""
+"""The terminal screen of a player: the board, the score, recent events, the rack."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from tricorn.cli.support.console import pen, t
+from tricorn.cli.support.console import t, terminal_glyphs
 from tricorn.cli.terminal.turn_clock import TurnClock
 from tricorn.core.board import Board
 from tricorn.core.errors import InputError, Reason
@@ -22,67 +22,74 @@ from tricorn.core.ruleset import spec
 from tricorn.core.tiles import Tile
 from tricorn.core.view import View
 from tricorn.draw.text import board_canvas, rack_text
-from tricorn.i18n.say import say_alone, say_error, say_event, say_standing, say_sum, say_winners
+from tricorn.i18n.formatting import (
+    format_error,
+    format_event,
+    format_solo_result,
+    format_standing,
+    format_sum,
+    format_winners,
+)
 from tricorn.rulesets import presets
 
 CLEAR = "\033[H\033[2J\033[3J"
 
 
 class Screen:
-    """Prints to the terminal; knows names, never hidden tiles: it is handed views."""
+    """Prints to the terminal; it only receives views, so it never knows hidden tiles."""
 
     def __init__(self, names: Sequence[str], console: Console | None = None) -> None:
         self.names = names
         self.console = console or Console(highlight=False)
         self.clock: TurnClock | None = None
-        """Of the turn that is being played; while it runs, questions can be interrupted."""
+        """The timer of the current turn; while it runs, it can interrupt prompts."""
 
     def say(self, text: str = "", style: str = "") -> None:
-        """One line of text."""
+        """Print one line of text."""
         self.console.print(Text(text, style=style))
 
-    def say_path(self, text: str) -> None:
-        """Text that ends with the path of a file, which is never broken: it can be copied."""
+    def print_path(self, text: str) -> None:
+        """Print text that ends with a file path, without wrapping, so that it can be copied."""
         self.console.print(Text(text), soft_wrap=True)
 
     def clear(self) -> None:
-        """An empty screen, with nothing left to scroll back to."""
+        """Clear the screen and the scrollback."""
         if self.console.is_terminal:
             self.console.file.write(CLEAR)
 
-    def curtain(self, name: str, told: Sequence[str]) -> None:
-        """Hide everything but what was just told until the next player is alone with the screen."""
+    def curtain(self, name: str, lines: Sequence[str]) -> None:
+        """Show only the latest news until the next player confirms being alone at the screen."""
         self.clear()
         self.console.rule()
-        for line in told:
+        for line in lines:
             self.say(line)
         self.ask(t("play.curtain", name=name))
         self.clear()
 
     def ask(self, prompt: str) -> str:
-        """What the player types."""
+        """Return what the player types."""
         self.console.print(Text(f"{prompt} ", style="bold"), end="")
         self.console.file.flush()
         return (self.clock.line() if self.clock else input()).strip()
 
     def refuse(self, reason: Reason) -> None:
-        """Say why a move is refused."""
-        self.say(say_error(t.words, InputError("refused", reason=reason)), style="bold")
+        """Print why a move is refused."""
+        self.say(format_error(t.catalogue, InputError("refused", reason=reason)), style="bold")
 
     def turn(self, view: View, can_undo: bool) -> None:
-        """Everything a seat needs to decide."""
+        """Print everything a player needs to decide."""
         self.table(view)
         self.news(view)
         self.rack(view)
         self.keys(view, can_undo)
 
     def table(self, view: View) -> None:
-        """The board and what is open to all."""
+        """Print the board and the public information."""
         game, round = view.game, view.round
         facts = t("show.round", number=len(game.log), pool=len(round.pool))
         self.console.rule(Text(f"{spec(game.ruleset, presets())} · {facts}"))
         self.board(view, {})
-        self.say(t("show.scores", standing=say_standing(self.names, game)))
+        self.say(t("show.scores", standing=format_standing(self.names, game)))
         if game.seats > 1:
             sizes = [
                 f"{name} {rack.size}" for name, rack in zip(self.names, round.racks, strict=True)
@@ -92,15 +99,15 @@ class Screen:
             self.say(t("play.bell"), style="bold")
 
     def board(self, view: View, choices: Mapping[Cell, str]) -> None:
-        """The board, the newest tiles shaded, possible cells numbered."""
+        """Print the board with the newest tiles shaded and possible cells numbered."""
         if view.round.is_opening:
             return
         fresh = {event.placement.cell for event in news(view) if isinstance(event, Placed)}
         self.draw(view.round.board, choices, fresh)
 
     def draw(self, board: Board, choices: Mapping[Cell, str], fresh: Collection[Cell]) -> None:
-        """A board with labels in cells, some of its tiles shaded."""
-        canvas = board_canvas(board, choices, pen=pen())
+        """Print a board with labels in cells and some tiles shaded."""
+        canvas = board_canvas(board, choices, glyphs=terminal_glyphs())
         text = Text("\n".join(canvas.lines))
         starts = list(accumulate((len(line) + 1 for line in canvas.lines), initial=0))
         for cell in fresh:
@@ -109,27 +116,27 @@ class Screen:
         self.console.print(text, no_wrap=True, overflow="ignore", crop=self.console.is_terminal)
 
     def news(self, view: View) -> None:
-        """What happened since the seat's last turn."""
+        """Print what happened since the player's last turn."""
         for event in news(view):
-            self.say(say_event(t.words, event, self.names))
+            self.say(format_event(t.catalogue, event, self.names))
 
     def rack(self, view: View) -> None:
-        """The own tiles, numbered."""
+        """Print the player's tiles, numbered."""
         tiles = sorted(view.rack.known)
         self.tiles(tiles, [str(number) for number in range(1, len(tiles) + 1)])
 
     def tiles(self, tiles: Sequence[Tile], labels: Sequence[str] = ()) -> None:
-        """Tiles side by side."""
-        self.say(rack_text(tiles, labels, shutil.get_terminal_size().columns, pen()))
+        """Print tiles side by side."""
+        self.say(rack_text(tiles, labels, shutil.get_terminal_size().columns, terminal_glyphs()))
 
     def placements(self, view: View, moves: Sequence[Place]) -> None:
-        """Placements with what they would earn."""
+        """Print placements with their points."""
         for number, move in enumerate(moves, 1):
-            earned = say_sum(t.words, points_of(view.round, move))
+            earned = format_sum(t.catalogue, points_of(view.round, move))
             self.say(f"{number:4}  {move.placement!s:10} {earned}")
 
     def keys(self, view: View, can_undo: bool) -> None:
-        """What may be typed, draw and pass with their price."""
+        """Print the available keys, with the cost of a draw or pass."""
         pieces = [t("play.key.tile"), t("play.key.list")]
         others = [move for move in view.legal_moves if not isinstance(move, Place)]
         for move in others:
@@ -139,7 +146,7 @@ class Screen:
         self.say(" · ".join([*pieces, t("play.key.help"), t("play.key.quit")]), style="dim")
 
     def score_block(self, game: Game) -> None:
-        """Plus and minus of each player in each round, as on the paper block."""
+        """Print the plus and minus points of each player per round, as on a paper block."""
         table = Table(show_edge=False)
         table.add_column("")
         for name in self.names:
@@ -151,30 +158,30 @@ class Screen:
         self.console.print(table)
 
     def round_end(self, view: View) -> None:
-        """The last news and the final board, how the round ended, the open racks, the score block."""
+        """Print the last news, the final board, the result, the racks and the score block."""
         game, round = view.game, view.round
         assert round.ended is not None
         self.board(view, {})
         if view.seat is not None:
             self.news(view)
         self.console.rule(Text(t("play.round-over", number=len(game.log))))
-        self.say(say_event(t.words, round.ended, self.names), style="bold")
+        self.say(format_event(t.catalogue, round.ended, self.names), style="bold")
         for name, rack in zip(self.names, round.racks, strict=True):
             tiles = " ".join(map(str, sorted(rack.known))) or "-"
             self.say(t("play.rack-left", name=name, tiles=tiles, value=rack.value))
         self.score_block(game)
 
     def game_end(self, game: Game) -> None:
-        """Who has won."""
+        """Print the winners."""
         if game.seats == 1:
-            self.say(say_alone(t.words, game), style="bold")
+            self.say(format_solo_result(t.catalogue, game), style="bold")
             return
-        best = say_winners(t.words, self.names, game)
+        best = format_winners(t.catalogue, self.names, game)
         self.say(t("show.winners", winners=best), style="bold")
 
 
 def news(view: View) -> Sequence[Event]:
-    """The events of this round since the seat's own last turn, its draws of this turn included."""
+    """Return the events of this round since the player's last turn, including draws of this turn."""
     events = [event for event in view.game.log[-1] if not isinstance(event, RoundEnded | GameEnded)]
     own = [
         place

@@ -12,7 +12,7 @@ from tricorn.bots.contract import Bot, BotFailure, Budget, own_rng
 from tricorn.bots.fallback import guarded
 from tricorn.bots.registry import PROGRAM, find, names, seat_name
 from tricorn.cli.support.console import t
-from tricorn.cli.terminal.human import Wish, ask_move
+from tricorn.cli.terminal.human import PlayerCommand, ask_move
 from tricorn.cli.terminal.saved import SavedGame, best_alone
 from tricorn.cli.terminal.screen import Screen
 from tricorn.cli.terminal.turn_clock import Now, TimeUpError, TurnClock
@@ -23,15 +23,15 @@ from tricorn.core.judging import greedy_move
 from tricorn.core.moves import Drawn, Event, Move, Passed, Placed, Remark, Shown
 from tricorn.core.shuffle import seeded_lot, seeded_order
 from tricorn.core.view import view
-from tricorn.i18n.say import say_event
+from tricorn.i18n.formatting import format_event
 
 MISSPELLED = 0.8
-"""How alike a name and that of a bot may be; Marta and master are 0.73."""
+"""How similar a name may be to that of a bot; Marta and master are 0.73."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A seat: a person, or a bot that plays for it."""
+    """A seat: a person or a bot."""
 
     name: str
     bot: Bot | None
@@ -39,13 +39,13 @@ class Player:
 
 
 def players(wanted: Sequence[str]) -> list[Player]:
-    """Seats as somebody at the keyboard wants them, programs by their command among them."""
+    """Return the seats that the user named, including programs given by their command."""
     _check_count(wanted)
     return [wanted_player(text) for text in wanted]
 
 
 def wanted_player(text: str) -> Player:
-    """One such seat; a name that is nearly that of a bot was probably misspelled."""
+    """Return one such seat; refuse a name that looks like a misspelled bot."""
     clean = " ".join(text.split())
     if clean.startswith(PROGRAM):
         return _program(clean)
@@ -57,7 +57,7 @@ def wanted_player(text: str) -> Player:
 
 
 def known_players(names: Sequence[str]) -> list[Player]:
-    """Seats as a record names them; whatever it says, no program is started."""
+    """Return the seats named in a record, which never starts a program."""
     _check_count(names)
     return [_player(" ".join(name.split())) for name in names]
 
@@ -67,7 +67,7 @@ def _program(command: str) -> Player:
 
 
 def _player(name: str) -> Player:
-    """A person, or the bot of that name."""
+    """Return a person, or the bot of that name."""
     if not name or len(name) > 24 or not name.isprintable():
         raise InputError("bad-name", name=name)
     return Player(name, find(name) if name in names() else None)
@@ -79,11 +79,11 @@ def _check_count(seats: Sequence[str]) -> None:
 
 
 BOT_SECONDS = 1.0
-"""How long a bot thinks at most."""
+"""The thinking time of a bot."""
 
 
 class Table:
-    """One game being played in the terminal."""
+    """One game played in the terminal."""
 
     def __init__(
         self,
@@ -93,12 +93,12 @@ class Table:
         limit: int | None = None,
         now: Now = monotonic,
     ) -> None:
-        """People have `limit` seconds per turn, by default as the rules say; 0 is no limit."""
+        """Limit turns of people to `limit` seconds (default: the limit in the rules; 0: no limit)."""
         self.saved = saved
         self.limit = saved.game.ruleset.time_limit if limit is None else limit
         self.now = now
         self.clock: TurnClock | None = None
-        """Of the turn of a person, from the first question to the end of the turn."""
+        """The timer of a person's turn, from the first prompt to its end."""
         self.players = players
         self.screen = screen
         self.people = sum(player.bot is None for player in players)
@@ -109,25 +109,25 @@ class Table:
         self.seed = _seed(saved)
         self.before = _best_before(saved)
         self.seen_by: int | None = None
-        self.told: list[str] = []
-        """What the last person did, to be told before the next one may see the screen."""
+        self.last_actions: list[str] = []
+        """The last person's actions, shown before the next person may see the screen."""
 
     def play(self) -> None:
-        """Play to the end of the game, or until somebody stops."""
+        """Play to the end of the game, or until a player stops."""
         while self.saved.game.ended is None:
             if not self._step():
-                self.screen.say_path(t("play.saved", path=self.saved.path))
+                self.screen.print_path(t("play.saved", path=self.saved.path))
                 return
         self._tell_end()
 
     def close(self) -> None:
-        """Send the bots home."""
+        """Stop the bots."""
         for bot in self.bots:
             if bot is not None:
                 bot.close()
 
     def _step(self) -> bool:
-        """One deal, one thing that follows, or one move; False to stop."""
+        """Apply one deal, one automatic event or one move; return False to stop."""
         game = self.saved.game
         if game.needs_deal:
             self._deal()
@@ -145,11 +145,11 @@ class Table:
         self._add([deal(game.ruleset, game.seats, order, lot)])
 
     def _add(self, events: Sequence[Event]) -> None:
-        """Let events happen; where nobody plays, everything is told as it comes."""
+        """Save and apply events; without human players, print each of them."""
         self.saved.add(events)
         if self.people == 0:
             for event in events:
-                self.screen.say(say_event(t.words, event, self.screen.names))
+                self.screen.say(format_event(t.catalogue, event, self.screen.names))
 
     def _turn(self) -> bool:
         game = self.saved.game
@@ -167,9 +167,9 @@ class Table:
         except TimeUpError:
             self._play_out(seat)
             return True
-        if answer is Wish.QUIT:
+        if answer is PlayerCommand.QUIT:
             return False
-        if isinstance(answer, Wish):
+        if isinstance(answer, PlayerCommand):
             self.saved.undo()
             self.clock = None
         else:
@@ -177,8 +177,8 @@ class Table:
             self._look_for_end()
         return True
 
-    def _ask(self, seat: int) -> Move | Wish:
-        """What the person wants, in time."""
+    def _ask(self, seat: int) -> Move | PlayerCommand:
+        """Return the person's move or command; enforce the time limit."""
         if self.limit and self.clock is None:
             self.clock = TurnClock(self.limit, self.now)
         self.screen.clock = self.clock
@@ -189,7 +189,7 @@ class Table:
             self.screen.clock = None
 
     def _play_out(self, seat: int) -> None:
-        """Time is up: the computer finishes the turn, and the record says so."""
+        """Finish the turn by computer after a timeout, and record the timeout."""
         timeout = Remark(seat, "timeout")
         self._add([timeout])
         events: list[Event] = [timeout]
@@ -203,14 +203,14 @@ class Table:
         self._look_for_end()
 
     def _tell_failure(self, name: str, failure: BotFailure) -> None:
-        """Say that the house played, also to whoever sits down next."""
+        """Report that the computer played for a bot, to the next person as well."""
         line = t(f"failure.{failure.code}", name=name, detail=failure.detail)
         self.screen.say(line)
-        self.told.append(line)
+        self.last_actions.append(line)
 
     def _lift_curtain(self, seat: int) -> None:
         if self.people > 1 and self.seen_by != seat:
-            self.screen.curtain(self.players[seat].name, self.told)
+            self.screen.curtain(self.players[seat].name, self.last_actions)
         self.seen_by = seat
 
     def _make(self, move: Move) -> Sequence[Event]:
@@ -224,16 +224,16 @@ class Table:
         return answer
 
     def _tell(self, events: Sequence[Event], with_draws: bool = False) -> None:
-        """Say what a person has done; a draw is told with the next question, to its seat alone."""
+        """Report a person's move; a draw is shown with the next prompt, only to that player."""
         own = [
             replace(event, tile=None) if isinstance(event, Drawn) and self.people > 1 else event
             for event in events
             if isinstance(event, Placed | Passed | Shown | Remark)
             or (with_draws and isinstance(event, Drawn))
         ]
-        self.told = [say_event(t.words, event, self.screen.names) for event in own]
+        self.last_actions = [format_event(t.catalogue, event, self.screen.names) for event in own]
         if self.people == 1 or self._round_has_ended:
-            for line in self.told:
+            for line in self.last_actions:
                 self.screen.say(line)
 
     @property
@@ -242,7 +242,7 @@ class Table:
         return round is not None and round.ended is not None
 
     def _look_for_end(self) -> None:
-        """Show the end of a round, with its news for the person who played last."""
+        """Show the end of a round, with the news for the person who played last."""
         if not self._round_has_ended:
             return
         game = self.saved.game
@@ -250,7 +250,7 @@ class Table:
         seat = self.seen_by if self.seen_by is not None else next(iter(people), None)
         self.screen.round_end(view(game, seat))
         self.seen_by = None
-        self.told = []
+        self.last_actions = []
         if self.people and game.ended is None:
             self.screen.ask(t("play.next-round"))
 
@@ -260,16 +260,16 @@ class Table:
         if self.before is not None:
             key = "play.new-best" if game.scores[0] > self.before else "play.old-best"
             self.screen.say(t(key, score=self.before))
-        self.screen.say_path(t("play.kept", path=self.saved.path))
+        self.screen.print_path(t("play.kept", path=self.saved.path))
 
 
 def _best_before(saved: SavedGame) -> int | None:
-    """The best score to beat, where one plays alone for a score."""
+    """Return the best score to beat, in solitaire by score."""
     counts = saved.game.seats == 1 and saved.game.ruleset.tile_values
     return best_alone(saved.record) if counts else None
 
 
 def _seed(saved: SavedGame) -> int:
-    """The seed the record names, else a fresh secret one."""
+    """Return the seed in the record, or a new secret one."""
     stated = dict(saved.record.headers).get("seed", "")
     return int(stated) if stated.isdecimal() and len(stated) < 20 else randbits(64)

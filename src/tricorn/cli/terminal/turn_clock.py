@@ -1,4 +1,4 @@
-"""The clock of a turn, and input that it may interrupt."""
+"""The turn timer, and input that it can interrupt."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from math import ceil
 from time import monotonic
 
 Now = Callable[[], float]
-"""Seconds that never go back."""
+"""A monotonic clock in seconds."""
 
 
 class TimeUpError(Exception):
-    """The turn has taken too long."""
+    """The turn took too long."""
 
 
 class TurnClock:
-    """Runs from the first question of a turn to its end, draws included."""
+    """Measures a turn from its first prompt to its end, draws included."""
 
     def __init__(self, seconds: float, now: Now = monotonic) -> None:
         self.now = now
@@ -26,7 +26,7 @@ class TurnClock:
 
     @property
     def left(self) -> float:
-        """Seconds that are left."""
+        """Return the seconds left."""
         return max(0.0, self.end - self.now())
 
     def __str__(self) -> str:
@@ -34,10 +34,10 @@ class TurnClock:
         return f"{minutes}:{seconds:02}"
 
     def line(self) -> str:
-        """What the player types in time.
+        """Return what the player types in time.
 
-        On a terminal the question is interrupted when time is up, and what was half typed is
-        dropped. Other input, and the console of Windows, is looked at when the line has come.
+        On a terminal, the prompt is interrupted when time is up, and partial input is discarded.
+        For other input and the Windows console, the time is checked when the line arrives.
         """
         if not _wait_for_line(self.left):
             raise TimeUpError
@@ -48,7 +48,7 @@ class TurnClock:
 
 
 def _wait_for_line(seconds: float) -> bool:
-    """Whether a line may be read now."""
+    """Return whether a line can be read now."""
     if sys.platform == "win32" or not sys.stdin.isatty():
         return True
     if select.select([sys.stdin], [], [], seconds)[0]:

@@ -1,4 +1,4 @@
-"""The lines of a record: what each kind of line says, taken apart but not yet checked."""
+"""The lines of a record, parsed but not yet checked."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tricorn.core.tiles import Tile, parse_tile
 
 SEATS = "ABCDEF"
 BONUSES = ("bridge", "double", "hexagon", "hexagon2", "hexagon3")
-"""The words for the bonus of a tile laid somewhere."""
+"""The words for the bonus of a tile in an unrecorded cell."""
 
 AGREED = "!"
-"""The mark before what the table agreed on."""
+"""The mark before what the players agreed on."""
 
 _POINTS = re.compile(r"[+-][0-9]{1,6}", re.ASCII)
 _TOTAL = re.compile(r"-?[0-9]{1,7}", re.ASCII)
@@ -23,7 +23,7 @@ _TOTAL = re.compile(r"-?[0-9]{1,7}", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """The points and the running total a line states, each perhaps left out."""
+    """The points and the running total that a line states, either of which may be missing."""
 
     points: int | None = None
     total: int | None = None
@@ -65,8 +65,8 @@ class MoveLine:
     seat: int
     move: Move
     sum: Sum
-    told: tuple[Tile | None, ...] = ()
-    """The tile drawn, where the line tells it; otherwise the pool does."""
+    drawn: tuple[Tile | None, ...] = ()
+    """The tile drawn, if the line names it; otherwise it comes from the pool."""
     agreed: bool = False
 
 
@@ -109,7 +109,7 @@ Line = RoundLine | DealLine | TurnLine | EndLine | GameLine
 
 
 def parse_line(text: str) -> Line:
-    """One line of a round, without comment."""
+    """Parse one line of a round, without its comment."""
     words = text.split()
     match words:
         case ["round", number] if number.isdecimal() and number.isascii() and len(number) < 6:
@@ -135,7 +135,7 @@ def parse_line(text: str) -> Line:
 
 
 def parse_move(text: str) -> Move:
-    """A move as `move_text` writes it: a placement, `draw` or `pass`."""
+    """Parse a move in the format of `move_text`: a placement, `draw` or `pass`."""
     match text:
         case "draw":
             return Draw()
@@ -145,7 +145,7 @@ def parse_move(text: str) -> Move:
 
 
 def move_text(move: Move) -> str:
-    """A move as a record writes it, without its sum."""
+    """Format a move as in a record, without its points."""
     match move:
         case Place(placement):
             return str(placement)
@@ -158,7 +158,7 @@ def move_text(move: Move) -> str:
 
 
 def parse_seat(text: str) -> int:
-    """The seat with this letter."""
+    """Return the seat with this letter."""
     if len(text) != 1 or text not in SEATS:
         raise InputError("not-a-seat", text=text)
     return SEATS.index(text)
@@ -192,7 +192,7 @@ def _parse_move(seat: int, words: list[str]) -> MoveLine:
 
 
 def _bonus(words: list[str]) -> tuple[str | None, list[str]]:
-    """The bonus stated before a sum, and the sum."""
+    """Split off the bonus stated before the points."""
     if not words or words[0][0] in "+-0123456789":
         return None, words
     if words[0] not in BONUSES:

@@ -1,7 +1,7 @@
-"""The proof of a shuffle: a record names the secret of each round, and anybody can deal it again.
+"""The proof of a shuffle: a record contains the secret of each round, so that anyone can repeat the deal.
 
-A header `#shuffle 1 HASH SECRET ["string of A","string of B"]` stands for each round. The hash was published
-before the strings were added and the tiles dealt.
+Each round has a header `#shuffle 1 HASH SECRET ["seed of A","seed of B"]`. The hash was published
+before the players added their seeds and the tiles were dealt.
 """
 
 from __future__ import annotations
@@ -22,34 +22,37 @@ SECRET_BYTES = 32
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """What the tiles of one round were dealt from."""
+    """The secret and the players' seeds that determine the deal of one round."""
 
     round: int
     commitment: str
     secret: str
-    wishes: tuple[str, ...]
+    player_seeds: tuple[str, ...]
 
     @classmethod
-    def of(cls, round: int, secret: str, wishes: tuple[str, ...]) -> Shuffle:
-        """The shuffle of a round from its secret and what the seats have added."""
-        return cls(round, commitment(bytes.fromhex(secret)), secret, wishes)
+    def of(cls, round: int, secret: str, player_seeds: tuple[str, ...]) -> Shuffle:
+        """Return the shuffle of a round, with the hash of its secret."""
+        return cls(round, commitment(bytes.fromhex(secret)), secret, player_seeds)
 
     def deal(self, ruleset: Ruleset, seats: int) -> Dealt:
-        """The tiles as they come to lie."""
+        """Return the deal that this shuffle determines."""
         secret = bytes.fromhex(self.secret)
-        order, lot = committed_order(secret, self.wishes), committed_lot(secret, self.wishes, seats)
+        order, lot = (
+            committed_order(secret, self.player_seeds),
+            committed_lot(secret, self.player_seeds, seats),
+        )
         return deal(ruleset, seats, order, lot)
 
     @property
     def header(self) -> tuple[str, str]:
-        """The header of a record that tells it."""
-        wishes = json.dumps(self.wishes, ensure_ascii=False)
-        return HEADER, f"{self.round} {self.commitment} {self.secret} {wishes}"
+        """The name and value of the record header."""
+        player_seeds = json.dumps(self.player_seeds, ensure_ascii=False)
+        return HEADER, f"{self.round} {self.commitment} {self.secret} {player_seeds}"
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What became of one round: `problem` is a code, None if the deal is proved."""
+    """The result for one round: `problem` is a code, None if the deal is proved."""
 
     round: int
     commitment: str | None
@@ -57,12 +60,12 @@ class Verdict:
 
 
 def shuffles(record: Record) -> list[Shuffle]:
-    """The shuffles that a record names."""
+    """Return the shuffles listed in a record."""
     return [_parse(value) for name, value in record.headers if name == HEADER]
 
 
 def verify(record: Record) -> list[Verdict]:
-    """Every round of a record dealt again from its secret and compared."""
+    """Repeat every deal of a record from its secret and compare."""
     named = {shuffle.round: shuffle for shuffle in shuffles(record)}
     if not named:
         raise InputError("no-proof")
@@ -86,9 +89,9 @@ def _verdict(record: Record, number: int, shuffle: Shuffle | None) -> Verdict:
 def _parse(text: str) -> Shuffle:
     number, _, rest = text.partition(" ")
     published, _, rest = rest.partition(" ")
-    secret, _, wishes = rest.partition(" ")
+    secret, _, player_seeds = rest.partition(" ")
     try:
-        strings = json.loads(wishes)
+        strings = json.loads(player_seeds)
         if len(bytes.fromhex(secret)) != SECRET_BYTES or not _are_texts(strings):
             raise ValueError(text)
         return Shuffle(int(number), published, secret, tuple(strings))

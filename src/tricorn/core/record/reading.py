@@ -1,4 +1,4 @@
-"""Reading records: every line is recomputed; the first that disagrees is named with what was expected."""
+"""Reading records: every line is recomputed; an error names the first wrong line and the expected one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tricorn.core.record.notation import (
     parse_line,
     parse_seat,
 )
-from tricorn.core.record.stated import may_show, stated_end, told
+from tricorn.core.record.stated import may_show, stated_draw, stated_end
 from tricorn.core.record.writing import VERSION, Record, WrittenDeal, event_lines
 from tricorn.core.round import Round
 from tricorn.core.ruleset import DEFAULT_BASE, Ruleset, parse_spec
@@ -33,7 +33,7 @@ EventLine = TurnLine | EndLine | GameLine
 
 
 class RecordError(InputError):
-    """A line of a record is wrong; `line` is its number and `text` what stands there."""
+    """A wrong line in a record, with its number and text."""
 
     def __init__(self, line: int, text: str, error: InputError) -> None:
         super().__init__(error.code, **error.details)
@@ -42,11 +42,11 @@ class RecordError(InputError):
 
 
 class NotARecordError(InputError):
-    """The text is no record at all."""
+    """The text is not a record."""
 
 
 def read(text: str, presets: Mapping[str, Ruleset]) -> Record:
-    """The record in this text; a record may stop after any line."""
+    """Read a record, which may stop after any line."""
     reader = _Reader(presets)
     for number, line in _numbered_lines(text):
         try:
@@ -64,11 +64,11 @@ def _numbered_lines(text: str) -> list[tuple[int, str]]:
 
 
 class _Reader:
-    """What has been read so far: headers, then one event after another."""
+    """The state after the lines read so far: headers, then events."""
 
     def __init__(self, presets: Mapping[str, Ruleset]) -> None:
         self.presets = presets
-        self.has_magic = False
+        self.has_format = False
         self.ruleset: Ruleset | None = None
         self.players: list[str] = []
         self.headers: list[tuple[str, str]] = []
@@ -76,8 +76,8 @@ class _Reader:
         self.deal: WrittenDeal | None = None
 
     def record(self) -> Record:
-        """The record, as far as it goes."""
-        if not self.has_magic:
+        """Return the record of the lines read so far."""
+        if not self.has_format:
             raise NotARecordError("not-a-record")
         if self.deal and self.deal.is_complete:
             self._start_round(None)
@@ -87,8 +87,8 @@ class _Reader:
 
     def take(self, text: str) -> None:
         """Read one line."""
-        if not self.has_magic:
-            self._take_magic(text)
+        if not self.has_format:
+            self._take_format(text)
         elif text.startswith("#"):
             self._take_header(text)
         elif words := text.partition(";")[0].strip():
@@ -96,13 +96,13 @@ class _Reader:
 
     # Headers
 
-    def _take_magic(self, text: str) -> None:
+    def _take_format(self, text: str) -> None:
         magic, *version = text.split()
         if magic != "#tricorn":
             raise NotARecordError("not-a-record")
         if version != [str(VERSION)]:
             raise NotARecordError("other-version", text=text, version=VERSION)
-        self.has_magic = True
+        self.has_format = True
 
     def _take_header(self, text: str) -> None:
         name, _, value = text[1:].partition(" ")
@@ -188,7 +188,7 @@ class _Reader:
     def _take_move(self, round: Round, line: MoveLine) -> None:
         if line.agreed and not round.ended:
             event = agreed_move(round, line.seat, line.move, line.sum.points)
-            self._apply_told(round, event, line)
+            self._apply_move(round, event, line)
             return
         if games.due(self._game()) or round.ended:
             raise self._unexpected()
@@ -197,12 +197,12 @@ class _Reader:
         answer = judge(round, line.move)
         if isinstance(answer, Reason):
             raise InputError("refused", reason=answer)
-        self._apply_told(round, answer[0], line)
+        self._apply_move(round, answer[0], line)
 
-    def _apply_told(self, round: Round, event: MoveEvent, line: MoveLine) -> None:
-        """Apply what a seat did, a draw with the tile that the line tells."""
+    def _apply_move(self, round: Round, event: MoveEvent, line: MoveLine) -> None:
+        """Apply a move; a draw takes the tile named in the line."""
         if isinstance(event, Drawn):
-            event = told(round, event, line.told)
+            event = stated_draw(round, event, line.drawn)
         self._apply_checked(event, line.seat, line.sum)
 
     def _take_shows(self, round: Round, shown: Shown) -> None:
@@ -232,7 +232,7 @@ class _Reader:
         self._apply(due)
 
     def _apply_checked(self, event: MoveEvent | RoundEnded, seat: int | None, stated: Sum) -> None:
-        """Apply an event if the points and the total stated with it are right."""
+        """Apply an event after checking the points and the total stated with it."""
         self._apply(event)
         if seat is None:
             return
@@ -243,7 +243,7 @@ class _Reader:
             raise InputError("wrong-total", expected=total, found=stated.total)
 
     def _unexpected(self) -> InputError:
-        """The line cannot stand here; say which one must, where only one can."""
+        """Return the error for a line that may not follow; it names the only possible line, if any."""
         game = self._game()
         due = games.due(game)
         if self.deal:

@@ -1,4 +1,4 @@
-"""What a record states where hidden tiles keep it from being computed: accepted if it may be true."""
+"""What a record states where hidden tiles prevent computing it: accepted if it is possible."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tricorn.core.ruleset import Ruleset
 from tricorn.core.tiles import ZERO, Tile, opening_rank
 
 
-def told(round: Round, event: Drawn, tiles: tuple[Tile | None, ...]) -> Drawn:
-    """The draw with the tile the line tells, which must be the next of a known pool."""
+def stated_draw(round: Round, event: Drawn, tiles: tuple[Tile | None, ...]) -> Drawn:
+    """Return the draw with the tile that the line names, which must be the next tile of a known pool."""
     if tiles in ((), (event.tile,)):
         return event
     (tile,) = tiles
@@ -28,7 +28,7 @@ def told(round: Round, event: Drawn, tiles: tuple[Tile | None, ...]) -> Drawn:
 
 
 def may_show(round: Round, last: Event, shown: Shown) -> bool:
-    """Whether 0-0-0 has just opened by choice and the rack may hold the highest triple, shown."""
+    """Return whether 0-0-0 has just opened by choice and the opener may hold this as the highest triple."""
     if not (isinstance(last, Placed) and last.placement == opening(ZERO)):
         return False
     rack = round.racks[round.opener]
@@ -40,7 +40,7 @@ def may_show(round: Round, last: Event, shown: Shown) -> bool:
 
 
 def stated_end(round: Round, line: EndLine) -> RoundEnded | None:
-    """The end as the line states it, where hidden tiles keep it from being computed."""
+    """Return the end as stated, where hidden tiles prevent computing it."""
     if line.winner is not None and line.winner >= round.seats:
         raise InputError("not-a-seat", text=SEATS[line.winner])
     blocked = line.how == "blocked" and may_be_blocked(round)
@@ -55,7 +55,7 @@ def stated_end(round: Round, line: EndLine) -> RoundEnded | None:
 
 
 def _may_win(round: Round, how: str, winner: int) -> bool:
-    """Whether this seat is out, or no rack that is known lies as low as what is known of its own."""
+    """Return whether this seat is out, or its known tiles are worth less than every fully known rack."""
     rack = round.racks[winner]
     if how == "out":
         return rack.size == 0
@@ -65,7 +65,7 @@ def _may_win(round: Round, how: str, winner: int) -> bool:
 
 
 def _stated_points(ruleset: Ruleset, line: EndLine) -> Points:
-    """The points of an end that hidden tiles decide: as stated, but for a fixed bonus."""
+    """Return the stated points of an end that depends on hidden tiles, or the fixed bonus."""
     if line.how == "blocked" and ruleset.blocked_pays == "out-bonus":
         return points.blocking(ruleset, 0, ())
     if line.sum.points is None:

@@ -34,17 +34,17 @@ VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game written down; a position is a record cut short."""
+    """A saved game; a position is a record that stops early."""
 
     ruleset: Ruleset
     players: tuple[str, ...]
     rounds: tuple[tuple[Event, ...], ...] = ()
     headers: tuple[tuple[str, str], ...] = ()
-    """Further headers, kept as they are."""
+    """Other headers, unchanged."""
 
     @property
     def game(self) -> Game:
-        """The game as it stands after the last line."""
+        """The game after the last line."""
         if not self.players:
             return Game(self.ruleset, 0, ())
         game = new_game(self.ruleset, len(self.players))
@@ -52,18 +52,18 @@ class Record:
 
     @property
     def agreed(self) -> int:
-        """How many lines stand there by agreement."""
+        """The number of lines marked as agreed on."""
         played = (event for events in self.rounds for event in events)
         return sum(isinstance(event, MoveEvent | RoundEnded) and event.agreed for event in played)
 
 
 def write(record: Record, presets: Mapping[str, Ruleset]) -> str:
-    """The record as text."""
+    """Write a record as text."""
     return "".join(f"{line}\n" for line in lines(record, presets))
 
 
 def lines(record: Record, presets: Mapping[str, Ruleset]) -> Iterator[str]:
-    """The lines of a record, headers first."""
+    """Yield the lines of a record, headers first."""
     yield from header_lines(record, presets)
     scores = (0,) * len(record.players)
     for number, events in enumerate(record.rounds, 1):
@@ -74,7 +74,7 @@ def lines(record: Record, presets: Mapping[str, Ruleset]) -> Iterator[str]:
 
 
 def header_lines(record: Record, presets: Mapping[str, Ruleset]) -> Iterator[str]:
-    """The headers: format, rules, players, then whatever else was noted."""
+    """Yield the headers: format, rules, players, then any others."""
     yield f"#tricorn {VERSION}"
     yield f"#rules {spec(record.ruleset, presets)}"
     for seat, name in zip(SEATS, record.players, strict=False):
@@ -84,7 +84,7 @@ def header_lines(record: Record, presets: Mapping[str, Ruleset]) -> Iterator[str
 
 
 def event_lines(event: Event, scores: tuple[int, ...], ruleset: Ruleset) -> Iterator[str]:
-    """The lines that tell one event; `scores` are the totals after it."""
+    """Yield the lines of one event; `scores` are the totals after it."""
     match event:
         case Dealt():
             yield from _deal_lines(event, ruleset)
@@ -107,7 +107,7 @@ def event_lines(event: Event, scores: tuple[int, ...], ruleset: Ruleset) -> Iter
 
 
 def _done(event: MoveEvent) -> str:
-    """What was done, marked if it was agreed on."""
+    """Format a move, marked if the players agreed on it."""
     match event:
         case Placed(placement=placement):
             return f"{_mark(event)}{placement}"
@@ -124,7 +124,7 @@ def _mark(event: MoveEvent | RoundEnded) -> str:
 
 
 def _deal_lines(dealt: Dealt, ruleset: Ruleset) -> Iterator[str]:
-    """Racks and pools of which nothing is known need no line."""
+    """Yield the lines of a deal, without racks and pools whose tiles are all unknown."""
     for seat, rack in zip(SEATS, dealt.racks, strict=False):
         if rack.known:
             yield f"deal {seat} {_tiles(_ascending(rack))}"
@@ -149,7 +149,7 @@ def _sum(points: Points, total: int) -> str:
 
 
 class WrittenDeal:
-    """Collects the lines of a deal; whatever is missing is not known."""
+    """Collects the lines of a deal; what is missing stays unknown."""
 
     def __init__(self, ruleset: Ruleset, seats: int) -> None:
         self.ruleset = ruleset
@@ -158,16 +158,16 @@ class WrittenDeal:
         self.pool: tuple[Tile | None, ...] = (None,) * self._pool_size
         self.opens: Placement | None = None
         self.lot: int | None = None
-        self._told: set[int | None] = set()
+        self._stated_seats: set[int | None] = set()
         self._seen: set[Tile] = set()
 
     @property
     def is_complete(self) -> bool:
-        """Whether it is known who opens, or, alone, what does."""
+        """Whether the opener is known or, in solitaire, the opening tile."""
         return self.opens is not None if self._is_solo else self._opener() is not None
 
     def take(self, line: DealLine) -> None:
-        """One line of the deal."""
+        """Add one line of the deal."""
         match line:
             case TilesLine(seat, tiles):
                 self._take_tiles(seat, tiles)
@@ -177,7 +177,7 @@ class WrittenDeal:
                 self._take_lot(seat)
 
     def finish(self, first_seat: int | None) -> Dealt:
-        """The deal; where lines are missing, whoever moves first is the opener."""
+        """Return the deal; if no line names the opener, it is the player who moves first."""
         if self._is_solo and self.opens is None:
             raise InputError("missing-opens")
         opener = self._opener()
@@ -205,12 +205,12 @@ class WrittenDeal:
     def _take_tiles(self, seat: int | None, tiles: tuple[Tile | None, ...]) -> None:
         if seat is not None and seat >= len(self.racks):
             raise InputError("not-a-seat", text=SEATS[seat])
-        if seat in self._told:
+        if seat in self._stated_seats:
             raise InputError("dealt-twice")
         expected = self._pool_size if seat is None else self.each
         if len(tiles) != expected:
             raise InputError("wrong-tile-count", count=expected, found=len(tiles))
-        self._told.add(seat)
+        self._stated_seats.add(seat)
         for tile in tiles:
             self._see(tile)
         if seat is None:

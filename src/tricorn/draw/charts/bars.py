@@ -1,4 +1,4 @@
-"""A chart as SVG: figures as bars side by side, each with its interval."""
+"""A bar chart as SVG, each bar with its confidence interval."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ WIDTH, LEFT, RIGHT, TOP, ROW = 760, 200, 90, 56, 26
 
 
 class Bar(NamedTuple):
-    """A figure by name, with half the width of its interval."""
+    """A value by name, with half the width of its interval."""
 
     name: str
     value: float
@@ -19,7 +19,7 @@ class Bar(NamedTuple):
 
 
 def bars_svg(title: str, bars: Sequence[Bar], base: float = 0.0, unit: str = "") -> str:
-    """Bars from a base to the right or, where less, to the left."""
+    """Return bars that extend from a base to the right or, for lower values, to the left."""
     low = min([base, *(bar.value - bar.margin for bar in bars)])
     high = max([base, *(bar.value + bar.margin for bar in bars)])
 

@@ -1,24 +1,21 @@
-"""A chart as SVG: how the game went for each seat, with rounds below and moves to look at flagged."""
+"""A chart of a game as SVG: the outlook of each seat over the moves, with rounds and flagged moves."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tricorn.draw.charts.axes import grid_line, paper, text
-from tricorn.draw.charts.scores import COLOURS, DASHES
+from tricorn.draw.charts.axes import Point, grid_line, paper, polyline, text, whole_ticks, y_tick
 
 TOP, RIGHT, TALL = 56, 20, 270
 SIGN, ROW, WORD = 34, 24, 150
 """The line of a seat in the legend, the height of a row there, the width of an entry."""
-STRIDES = (5, 10, 20, 25, 50, 100, 200, 500)
-
-Point = tuple[float, float]
+STEPS = (5, 10, 20, 25, 50, 100, 200, 500, 1000)
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What is drawn: lines by name, the ends of the rounds by name, flags by their words."""
+    """The data: lines by name, the ends of rounds by name, flags by label."""
 
     lines: Sequence[tuple[str, Sequence[Point]]]
     rounds: Sequence[tuple[str, float]]
@@ -29,7 +26,7 @@ class Course:
 
 
 def course_svg(title: str, course: Course, width: int = 760) -> str:
-    """The lines over the numbers of the moves; a narrow picture keeps its words readable."""
+    """Return the lines over the move numbers; a narrow chart keeps its text readable."""
     return _Picture(course, width).draw(title)
 
 
@@ -53,47 +50,34 @@ class _Picture:
         return TOP + TALL * (high - value) / ((high - low) or 1)
 
     def levels(self) -> Iterator[str]:
-        low, high = self.course.low, self.course.high
-        stride = next(
-            stride for stride in (*STRIDES, 1000) if high - low <= 5 * stride or stride == 1000
-        )
-        for value in range(-int(-low // stride) * stride, int(high) + 1, stride):
-            y = self.y(value)
-            yield grid_line(self.left, y, self.width - RIGHT, y)
-            yield text(self.left - 8, y + 5, f"{value}{self.course.unit}", "end")
+        for value in whole_ticks(self.course.low, self.course.high, STEPS, 5):
+            label = f"{value}{self.course.unit}"
+            yield from y_tick(self.y(value), self.left, self.width - RIGHT, label)
 
     def rounds(self) -> Iterator[str]:
-        """A line after each round, its name below, or its number where there is no room."""
+        """Yield a line after each round with its name below, or its number if there is no room."""
         start = 0.5
         for number, (name, end) in enumerate(self.course.rounds, 1):
             left, right = self.x(start), self.x(end)
             yield grid_line(right, TOP, right, TOP + TALL + 8)
-            words = name if right - left > 9 * len(name) else str(number)
-            yield text((left + right) / 2, TOP + TALL + 24, words, "middle")
+            label = name if right - left > 9 * len(name) else str(number)
+            yield text((left + right) / 2, TOP + TALL + 24, label, "middle")
             start = end
 
     def lines(self) -> Iterator[str]:
         for number, (_, points) in enumerate(self.course.lines):
-            yield _line(number, [(self.x(move), self.y(value)) for move, value in points])
+            yield polyline(number, [(self.x(move), self.y(value)) for move, value in points])
 
     def flags(self) -> Iterator[str]:
-        for words, (move, value) in self.course.flags:
+        for label, (move, value) in self.course.flags:
             x = self.x(move)
             y = min(TOP + TALL - 10.0, self.y(value) + 12)
             yield f'<circle class="flag" cx="{x:.1f}" cy="{y:.1f}" r="10"/>'
-            yield text(x, y + 5, words, "middle", "share")
+            yield text(x, y + 5, label, "middle", "share")
 
     def legend(self) -> Iterator[str]:
         for number, (name, _) in enumerate(self.course.lines):
             row, column = divmod(number, self.columns)
             x, y = self.left + WORD * column, TOP + TALL + 52 + ROW * row
-            yield _line(number, [(x, y), (x + SIGN, y)])
+            yield polyline(number, [(x, y), (x + SIGN, y)])
             yield text(x + SIGN + 8, y + 5, name if len(name) <= 13 else name[:12] + "…")
-
-
-def _line(number: int, points: Sequence[Point]) -> str:
-    places = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    return (
-        f'<polyline stroke="{COLOURS[number]}" stroke-dasharray="{DASHES[number]}"'
-        f' points="{places}"/>'
-    )

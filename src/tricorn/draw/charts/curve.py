@@ -1,4 +1,4 @@
-"""A chart as SVG: how values change along the way, one line each, told apart by colour, dashes and name."""
+"""A line chart as SVG; lines differ in colour, dashes and name."""
 
 from __future__ import annotations
 
@@ -6,20 +6,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil, floor, log10
 
-from tricorn.draw.charts.axes import grid_line, paper, text
-from tricorn.draw.charts.scores import COLOURS, DASHES
+from tricorn.draw.charts.axes import Point, paper, polyline, text, x_tick, y_tick
 
 WIDTH, HEIGHT = 760, 400
 LEFT, RIGHT, TOP, BOTTOM = 70, 30, 56, 92
 SIGN, WORD = 36, 230
 """The line in the legend, the width of an entry."""
 
-Point = tuple[float, float]
-
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """What is drawn: lines by name, what runs along below, what stands behind each value."""
+    """The data: lines by name, the label of the x axis, the unit of the values."""
 
     lines: Sequence[tuple[str, Sequence[Point]]]
     along: str
@@ -27,12 +24,12 @@ class Curve:
 
 
 def curve_svg(title: str, curve: Curve) -> str:
-    """The lines over a grid with round numbers."""
+    """Return the lines over a grid with round numbers."""
     return _Picture(curve).draw(title)
 
 
 def round_steps(low: float, high: float, most: int = 6) -> list[float]:
-    """Round numbers from below `low` to above `high`, at most so many."""
+    """Return at most `most` round numbers from below `low` to above `high`."""
     high = high if high > low else low + 1.0
     span = high - low
     size = 10.0 ** floor(log10(span / most))
@@ -62,31 +59,22 @@ class _Picture:
     def grid(self) -> Iterator[str]:
         floor_line = self.y(self.levels[0])
         for value in self.across:
-            x = self.x(value)
-            yield grid_line(x, TOP, x, floor_line)
-            yield text(x, floor_line + 20, _number(value), "middle")
+            yield from x_tick(self.x(value), TOP, floor_line, _number(value), 20)
         for value in self.levels:
-            y = self.y(value)
-            yield grid_line(LEFT, y, WIDTH - RIGHT, y)
-            yield text(LEFT - 8, y + 5, _number(value) + self.curve.unit, "end")
+            label = _number(value) + self.curve.unit
+            yield from y_tick(self.y(value), LEFT, WIDTH - RIGHT, label)
         yield text(WIDTH - RIGHT, floor_line + 40, self.curve.along, "end")
 
     def lines(self) -> Iterator[str]:
         for number, (_, line) in enumerate(self.curve.lines):
-            yield _line(number, [(self.x(x), self.y(y)) for x, y in line])
+            yield polyline(number, [(self.x(x), self.y(y)) for x, y in line])
 
     def legend(self) -> Iterator[str]:
         y = HEIGHT - 18
         for number, (name, _) in enumerate(self.curve.lines):
             x = LEFT + WORD * number
-            yield _line(number, [(x, y), (x + SIGN, y)])
+            yield polyline(number, [(x, y), (x + SIGN, y)])
             yield text(x + SIGN + 8, y + 5, name)
-
-
-def _line(number: int, points: Sequence[Point]) -> str:
-    places = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    colour, dashes = COLOURS[number % len(COLOURS)], DASHES[number % len(DASHES)]
-    return f'<polyline stroke="{colour}" stroke-dasharray="{dashes}" points="{places}"/>'
 
 
 def _number(value: float) -> str:

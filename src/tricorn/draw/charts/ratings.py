@@ -1,36 +1,36 @@
-"""A chart as SVG: bots by rating with their uncertainty, and who beat whom how often."""
+"""A chart as SVG: bots by rating with their uncertainty, and the share of wins in each pairing."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from tricorn.draw.charts.axes import grid_line, paper, text
+from tricorn.draw.charts.axes import paper, text, whole_ticks, x_tick
 
 LEFT, RIGHT, TOP, ROW, CELL, TALL = 150, 30, 62, 30, 96, 46
-LEAST = 760
-STRIDES = (1, 2, 5, 10, 20, 50)
+MIN_WIDTH = 760
+STEPS = (1, 2, 5, 10, 20, 50, 100)
 
 
-class Figure(NamedTuple):
-    """A value and the interval it lies in."""
+class Estimate(NamedTuple):
+    """A value with its confidence interval."""
 
     value: float
     low: float
     high: float
 
 
-Ratings = Sequence[tuple[str, Figure]]
-Shares = Mapping[tuple[str, str], Figure]
-"""By the bot at the left and the bot above."""
+Ratings = Sequence[tuple[str, Estimate]]
+Shares = Mapping[tuple[str, str], Estimate]
+"""Shares by the bot on the left and the bot at the top."""
 
 
 def standings_svg(
     title: str, captions: tuple[str, str], ratings: Ratings, shares: Shares, even: float
 ) -> str:
-    """Ratings above, shares below, both in the order of the ratings; each with its caption."""
+    """Return ratings above and shares below, both in the order of the ratings, each with its caption."""
     names = [name for name, _ in ratings]
-    width = max(LEAST, LEFT + CELL * len(names) + RIGHT)
+    width = max(MIN_WIDTH, LEFT + CELL * len(names) + RIGHT)
     middle = TOP + ROW * len(names) + 90
     parts = [
         text(LEFT, TOP, captions[0]),
@@ -43,38 +43,35 @@ def standings_svg(
 
 
 def _span(ratings: Ratings) -> tuple[float, float]:
-    return min(figure.low for _, figure in ratings), max(figure.high for _, figure in ratings)
+    return min(estimate.low for _, estimate in ratings), max(
+        estimate.high for _, estimate in ratings
+    )
 
 
 def _x(value: float, ratings: Ratings, width: int) -> float:
-    """The place of a rating; figures stand at the right of all of them."""
+    """Return the x of a rating, with room for the numbers on the right."""
     low, high = _span(ratings)
     return LEFT + 10 + (value - low) / ((high - low) or 1) * (width - LEFT - RIGHT - 120)
 
 
 def _axis(ratings: Ratings, width: int) -> list[str]:
-    low, high = _span(ratings)
-    stride = next(
-        stride for stride in (*STRIDES, 100) if (high - low) / stride <= 8 or stride == 100
-    )
     bottom = TOP + 22 + ROW * len(ratings)
     parts = []
-    for value in range(-int(-low // stride) * stride, int(high) + 1, stride):
-        x = _x(value, ratings, width)
-        parts += [grid_line(x, TOP + 14, x, bottom), text(x, bottom + 18, str(value), "middle")]
+    for value in whole_ticks(*_span(ratings), STEPS, 8):
+        parts += x_tick(_x(value, ratings, width), TOP + 14, bottom, str(value), 18)
     return parts
 
 
-def _rating(number: int, row: tuple[str, Figure], ratings: Ratings, width: int) -> str:
-    name, figure = row
+def _rating(number: int, row: tuple[str, Estimate], ratings: Ratings, width: int) -> str:
+    name, estimate = row
     y = TOP + 32 + ROW * number
-    at, low, high = (_x(value, ratings, width) for value in figure)
-    margin = (figure.high - figure.low) / 2
+    at, low, high = (_x(value, ratings, width) for value in estimate)
+    margin = (estimate.high - estimate.low) / 2
     return "".join((
         text(LEFT - 10, y + 5, _short(name), "end"),
         f'<path class="bar" d="M{low:.1f} {y - 6}v12m0-6H{high:.1f}m0-6v12"/>',
         f'<circle class="dot" cx="{at:.1f}" cy="{y}" r="5.5"/>',
-        text(width - RIGHT, y + 5, f"{figure.value:.1f} ± {margin:.1f}", "end"),
+        text(width - RIGHT, y + 5, f"{estimate.value:.1f} ± {margin:.1f}", "end"),
     ))  # fmt: skip
 
 
@@ -89,8 +86,8 @@ def _matrix(names: Sequence[str], shares: Shares, even: float, top: int) -> list
     return parts
 
 
-def _cell(x: int, y: int, share: Figure | None, even: float) -> str:
-    """Green for more than an even share, orange for less, the stronger the farther from it."""
+def _cell(x: int, y: int, share: Estimate | None, even: float) -> str:
+    """Return a cell: green above an even share, orange below, stronger with the distance."""
     box = f'x="{x + 1}" y="{y + 1}" width="{CELL - 2}" height="{TALL - 2}" rx="4"'
     if share is None:
         return f'<rect class="none" {box}/>'

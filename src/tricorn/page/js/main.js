@@ -1,18 +1,18 @@
-/** The page: loads the words, then shows the view that the address names. */
+/** The entry point: load the catalogue, then show the view of the address. */
 
-import { Problem, getJson } from "./api.js";
-import { installVoices } from "./dialog.js";
-import { h } from "./dom.js";
-import { tokenOf } from "./live.js";
-import { apply, holdSeat, memory } from "./memory.js";
-import { broughtRecord, openRecord } from "./record.js";
-import { startRouting } from "./route.js";
-import { makeTable, ownName } from "./tables.js";
-import { t, loadWords } from "./words.js";
-import { DeadView } from "./views/dead.js";
-import { StartView } from "./views/start.js";
+import { ApiError, getJson } from "./lib/api.js";
+import { installLiveRegions } from "./lib/dialog.js";
+import { h } from "./lib/dom.js";
+import { loadCatalogue, t } from "./lib/i18n.js";
+import { startRouting } from "./lib/route.js";
+import { applySettings, saveSeat, seatToken, storage } from "./lib/storage.js";
+import { HomeView } from "./pages/home/home.js";
+import { MessageView } from "./parts/message_page.js";
+import { openRecordDialog, openedRecord } from "./parts/open_record.js";
+import { ownName } from "./parts/players.js";
+import { createTable } from "./parts/tables.js";
 
-/** @typedef {import("./route.js").View} View */
+/** @typedef {import("./lib/route.js").View} View */
 
 /** @type {View | null} */
 let current = null;
@@ -28,86 +28,86 @@ function show(view) {
 }
 
 /** @param {string} path */
-async function open(path) {
+async function openPath(path) {
   const [, place, id] = path.split("/");
   if (place === "t" && id) return openTable(id);
   if (place === "puzzle" && !id) return openPuzzle();
   if (place === "pad") return openPad(id);
   if (place === "learn") return openLesson(id);
-  if (place === "rules" && !id) return show(new (await import("./views/rules.js")).RulesView());
-  if (place === "lobby" && !id) return show(new (await import("./views/lobby.js")).LobbyView());
-  if (place === "replay" && id) return show(new (await import("./views/replay.js")).ReplayView(id));
-  if (place === "record" && !id) return openBrought();
-  if (place === "") return show(new StartView());
-  return show(lost());
+  if (place === "rules" && !id) return show(new (await import("./pages/rules/rules.js")).RulesView());
+  if (place === "lobby" && !id) return show(new (await import("./pages/lobby/lobby.js")).LobbyView());
+  if (place === "replay" && id) return show(new (await import("./pages/replay/replay.js")).ReplayView(id));
+  if (place === "record" && !id) return openRecordReplay();
+  if (place === "") return show(new HomeView());
+  return show(errorPage());
 }
 
 /** @param {string} id */
 async function openTable(id) {
   const token = location.hash.slice(1);
   if (token) {
-    holdSeat(id, { token, name: memory.name, kind: "friends", at: Date.now(), seats: 0 });
+    saveSeat(id, { token, name: storage.name, kind: "friends", at: Date.now(), seats: 0 });
     history.replaceState(null, "", location.pathname);
   }
-  const { TableView } = await import("./views/table.js");
-  const watch = () => show(new TableView(id));
-  if (tokenOf(id)) return watch();
-  const { JoinView } = await import("./views/join.js");
-  return show(new JoinView(id, watch));
+  const { TableView } = await import("./pages/table/table.js");
+  const showTable = () => show(new TableView(id));
+  if (seatToken(id)) return showTable();
+  const { JoinView } = await import("./pages/join/join.js");
+  return show(new JoinView(id, showTable));
 }
 
-/** All pads, a dispute, or one pad. @param {string | undefined} id */
+/** Show the list of pads, the dispute view, or one pad. @param {string | undefined} id */
 async function openPad(id) {
-  if (!id) return show(new (await import("./views/pads.js")).PadsView());
-  if (id === "who") return show(new (await import("./views/dispute.js")).DisputeView());
+  if (!id) return show(new (await import("./pages/pad/pad_list.js")).PadListView());
+  if (id === "who") return show(new (await import("./pages/pad/dispute.js")).DisputeView());
   const token = location.hash.slice(1) || null;
   if (token) history.replaceState(null, "", location.pathname);
-  return show(new (await import("./views/pad.js")).PadView(id, token));
+  return show(new (await import("./pages/pad/pad.js")).PadView(id, token));
 }
 
-/** All lessons, or one. @param {string | undefined} id */
+/** Show the list of lessons, or one lesson. @param {string | undefined} id */
 async function openLesson(id) {
   const lessons = await getJson(`/api/lessons?lang=${document.documentElement.lang}`);
-  if (!id) return show(new (await import("./views/learn.js")).LearnView(lessons));
+  if (!id) return show(new (await import("./pages/lessons/lesson_list.js")).LessonListView(lessons));
   const lesson = lessons.find((/** @type {any} */ each) => each.id === id);
-  if (!lesson) return show(new DeadView(t("page.no-lesson"), t("page.link-incomplete"), h("a", { class: "button main", href: "/learn" }, t("page.learn.lessons"))));
-  return show(new (await import("./views/lesson.js")).LessonView(lessons, lesson));
+  if (!lesson) return show(new MessageView(t("page.no-lesson"), t("page.link-incomplete"), h("a", { class: "button main", href: "/learn" }, t("page.learn.lessons"))));
+  return show(new (await import("./pages/lessons/lesson.js")).LessonView(lessons, lesson));
 }
 
-/** The saved game that was opened last in this tab. */
-async function openBrought() {
-  const text = broughtRecord();
-  if (text) return show(new (await import("./views/replay.js")).ReplayView(null, text));
-  const open = h("button", { type: "button", class: "main", onclick: openRecord }, t("page.open-record"));
-  return show(new DeadView(t("page.no-record"), t("page.no-record-how"), open));
+/** Replay the saved game that was opened last in this tab. */
+async function openRecordReplay() {
+  const text = openedRecord();
+  if (text) return show(new (await import("./pages/replay/replay.js")).ReplayView(null, text));
+  const open = h("button", { type: "button", class: "main", onclick: openRecordDialog }, t("page.open-record"));
+  return show(new MessageView(t("page.no-record"), t("page.no-record-how"), open));
 }
 
-/** The next puzzle, at a table of its own. */
+/** Create a table for the next puzzle. */
 async function openPuzzle() {
   const puzzles = await getJson("/api/puzzles");
-  const { choosePuzzle } = await import("./table/puzzle.js");
+  const { choosePuzzle } = await import("./pages/table/puzzle.js");
   const next = choosePuzzle(puzzles);
-  await makeTable({ kind: "puzzle", seats: ["human"], names: [ownName()], puzzle: next.id }, true);
+  await createTable({ kind: "puzzle", seats: ["human"], names: [ownName()], puzzle: next.id }, true);
 }
 
-/** An address that leads nowhere, or a server that does not answer. @param {unknown} [problem] @returns {View} */
-function lost(problem) {
+/** Return the page for an unknown address, or for a server that does not respond. @param {unknown} [problem] @returns {View} */
+function errorPage(problem) {
   const again = h("button", { type: "button", class: "main", onclick: () => location.reload() }, t("page.reload"));
-  if (problem instanceof Problem && problem.status === 0) return new DeadView(t("page.offline"), "", again);
-  return new DeadView(t("page.no-page"), t("page.no-page-how"));
+  if (problem instanceof ApiError && problem.status === 0) return new MessageView(t("page.offline"), "", again);
+  return new MessageView(t("page.no-page"), t("page.no-page-how"));
 }
 
-/** Keep the page for times without a network, where the browser allows it. */
-function keepPage() {
+/** Register the service worker, where the browser allows it, so that the page works offline. */
+function registerServiceWorker() {
   if ("serviceWorker" in navigator && window.isSecureContext) navigator.serviceWorker.register("/service-worker.js").catch(() => {});
 }
 
-apply();
-keepPage();
-installVoices();
+applySettings();
+registerServiceWorker();
+installLiveRegions();
 try {
-  await loadWords();
-  startRouting((path) => void open(path).catch((problem) => show(lost(problem))));
+  await loadCatalogue();
+  startRouting((path) => void openPath(path).catch((problem) => show(errorPage(problem))));
 } catch {
   document.body.prepend(h("main", { class: "start" }, h("h1", {}, "Tricorn"), h("p", {}, "The server does not answer."), h("button", { onclick: () => location.reload() }, "↻")));
 }

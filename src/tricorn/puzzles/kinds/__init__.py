@@ -1,4 +1,4 @@
-"""The kinds of puzzles, each a module that composes questions and tells right from wrong."""
+"""The kinds of puzzles, each a module that composes questions and rates attempts."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from tricorn.puzzles.question import Attempt, Findings, Question
 
 
 class Kind(Protocol):
-    """What a kind of puzzle has to know."""
+    """The interface of a kind of puzzle."""
 
     def compose(self, draft: Draft) -> Question | None:
-        """A question about a board, if it yields one; whether it has one answer is not known yet."""
+        """Return a question about a board, or None; it may still have several answers."""
 
     def merit(self, question: Question, attempt: Attempt) -> int:
-        """How good an attempt is; the one with the highest merit, above 0, is the answer."""
+        """Rate an attempt; the answer is the one with the highest merit above 0."""
 
     def lures(self, findings: Findings) -> int:
-        """How many things look right at first sight and are not."""
+        """Return how many wrong attempts look right at first sight."""
 
     def is_good(self, findings: Findings) -> bool:
-        """Whether the question is worth asking."""
+        """Return whether the question makes a good puzzle."""
 
 
 KINDS: Mapping[str, Kind] = {"hexagon": hexagon, "best": best, "out": out, "block": block}
-"""By name, in the order in which a newcomer understands them."""
+"""The kinds by name, simplest first."""

@@ -1,4 +1,4 @@
-"""Earn the most points, with one tile or with two."""
+"""Score the most points, with one tile or with two."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from tricorn.core.tiles import Tile
 from tricorn.puzzles.draft import Draft
 from tricorn.puzzles.question import Attempt, Findings, Question, begin
 
-FEWEST_WRONG = 5
-"""For every tile to be laid."""
+MIN_WRONG = 5
+"""The number of wrong attempts needed per tile."""
 
-CLEARLY_MORE = 3
-"""The answer earns at least so many points more than anything else."""
+MIN_LEAD = 3
+"""The least number of points by which the answer must beat all other attempts."""
 
 
 def compose(draft: Draft) -> Question | None:
-    """One tile: a rack with several bonuses. Two: one that prepares a bonus for another."""
-    length = draft.luck.choice((1, 1, 2))
+    """Compose a rack with several bonuses, or with one tile that prepares a bonus for another."""
+    length = draft.rng.choice((1, 1, 2))
     rack = _rewarded(draft) if length == 1 else _prepared(draft)
     if len(rack) < 2:
         return None
@@ -27,12 +27,12 @@ def compose(draft: Draft) -> Question | None:
 
 
 def _rewarded(draft: Draft) -> frozenset[Tile]:
-    """A few tiles that earn a bonus."""
+    """Return a few tiles that earn a bonus."""
     return draft.some(_with_bonus(draft.board, draft.unlaid), draft.number(2, 4))
 
 
 def _prepared(draft: Draft) -> frozenset[Tile]:
-    """Two tiles, the second of which earns a bonus only after the first."""
+    """Return two tiles, the second of which earns a bonus only after the first."""
     board, first = draft.walk(1)
     late = _with_bonus(board, draft.unlaid - first) - _with_bonus(draft.board, draft.unlaid)
     return first | draft.some(late, 1)
@@ -43,13 +43,13 @@ def _with_bonus(board: Board, tiles: frozenset[Tile]) -> frozenset[Tile]:
     return frozenset(each.tile for each in placements if bonus_kind(board.contact(each.cell)))
 
 
-def merit(question: Question, attempt: Attempt) -> int:  # noqa: ARG001 (points are all)
-    """The points earned."""
+def merit(question: Question, attempt: Attempt) -> int:  # noqa: ARG001 (only points count)
+    """Return the points earned."""
     return attempt.points
 
 
 def lures(findings: Findings) -> int:
-    """Attempts that earn at least half as much, or more with their first tile."""
+    """Count attempts that earn at least half as much, or more with their first tile."""
     answer = findings.answer
     return sum(
         attempt.points * 2 >= answer.points or _first(attempt).total > _first(answer).total
@@ -58,12 +58,9 @@ def lures(findings: Findings) -> int:
 
 
 def is_good(findings: Findings) -> bool:
-    """Enough to choose from, clearly the most, and no simple rule leads there."""
+    """Return whether there are enough attempts, a clear winner, and no simple rule that finds it."""
     question, answer, wrong = findings.question, findings.answer, findings.wrong
-    if (
-        len(wrong) < FEWEST_WRONG * question.length
-        or answer.points - wrong[0].points < CLEARLY_MORE
-    ):
+    if len(wrong) < MIN_WRONG * question.length or answer.points - wrong[0].points < MIN_LEAD:
         return False
     if question.length > 1:
         return set(_greedy(question).placements) != set(answer.placements)
@@ -76,17 +73,17 @@ def _first(attempt: Attempt) -> Points:
 
 
 def _value(attempt: Attempt) -> int:
-    """The value of the first tile."""
+    """Return the value of the first tile."""
     return attempt.placements[0].tile.value
 
 
 def _bonus(attempt: Attempt) -> int:
-    """What the first tile earns besides its value."""
+    """Return what the first tile earns beyond its value."""
     return _first(attempt).total - _value(attempt)
 
 
 def _greedy(question: Question) -> Attempt:
-    """The most points with every single tile."""
+    """Return the attempt that takes the most points with every single tile."""
     attempt = begin(question)
     while len(attempt.laid) < question.length and (open_to := legal_placements(attempt.round)):
         attempt = max(map(attempt.lay, open_to), key=lambda after: after.points)

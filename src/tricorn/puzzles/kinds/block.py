@@ -1,4 +1,4 @@
-"""Leave the next player, whose rack lies open, no tile that fits."""
+"""Leave the next player, whose rack is visible, no tile that fits."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from tricorn.core.geometry import Vertex, corners
 from tricorn.puzzles.draft import Draft
 from tricorn.puzzles.question import Attempt, Findings, Question
 
-FEWEST_WRONG = 4
+MIN_WRONG = 4
 
 
 def compose(draft: Draft) -> Question | None:
-    """Some placements, and a rival whose tiles fit before and not after them."""
+    """Compose placements, and a next player whose tiles fit before but not after them."""
     length = draft.number(1, 2)
     board, rack = draft.walk(length)
     after = frozenset(placement.tile for placement in board.placements(draft.unlaid))
@@ -23,24 +23,24 @@ def compose(draft: Draft) -> Question | None:
 
 
 def merit(question: Question, attempt: Attempt) -> int:
-    """Whether as many tiles as asked are laid and nothing fits any more."""
+    """Return 1 if all required tiles are laid and no tile of the next player fits, otherwise 0."""
     in_full = len(attempt.laid) == question.length
     return int(in_full and not attempt.board.can_lay(question.rival))
 
 
 def lures(findings: Findings) -> int:
-    """Attempts that lay a tile at a corner of something the rival could lay."""
+    """Count attempts that lay a tile at a corner of a placement open to the next player."""
     aims = {vertex for spot in _spots(findings.question) for vertex in corners(spot.cell)}
     return sum(bool(aims & _corners(attempt)) for attempt in findings.wrong)
 
 
 def is_good(findings: Findings) -> bool:
-    """The rival can lay in several ways."""
-    return len(findings.wrong) >= FEWEST_WRONG and len(_spots(findings.question)) > 1
+    """Return whether the next player has several placements."""
+    return len(findings.wrong) >= MIN_WRONG and len(_spots(findings.question)) > 1
 
 
 def _spots(question: Question) -> list[Placement]:
-    """What the rival could lay if it were the rival's turn."""
+    """Return the placements that the next player could make now."""
     return question.board.placements(question.rival)
 
 

@@ -1,4 +1,4 @@
-"""Complete a hexagon, with one tile or with the last of two."""
+"""Complete a hexagon, with one tile or with the second of two."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from tricorn.core.geometry import Vertex, cells_round, corners
 from tricorn.puzzles.draft import Draft
 from tricorn.puzzles.question import Attempt, Findings, Question
 
-FEWEST_WRONG = 4
+MIN_WRONG = 4
 
 
 def compose(draft: Draft) -> Question | None:
-    """A rack of tiles that fit; where two are to be laid, of some that do not fit yet."""
+    """Compose a rack of tiles that fit; for two tiles, add some that do not fit yet."""
     length = draft.number(1, 2)
     rack = draft.some(draft.fitting, draft.number(4, 6))
     rack |= draft.some(draft.unlaid - rack, length - 1)
@@ -19,7 +19,7 @@ def compose(draft: Draft) -> Question | None:
 
 
 def merit(question: Question, attempt: Attempt) -> int:
-    """Whether the last tile completes a hexagon."""
+    """Return whether the last tile completes a hexagon."""
     if len(attempt.laid) < question.length:
         return 0
     last = attempt.placements[-1].cell
@@ -27,25 +27,25 @@ def merit(question: Question, attempt: Attempt) -> int:
 
 
 def lures(findings: Findings) -> int:
-    """Hexagons that lack no more tiles than are to be laid, and that this rack cannot complete."""
+    """Count hexagons that lack no more tiles than the question allows, but that this rack cannot complete."""
     board, length = findings.question.board, findings.question.length
     unfinished = [vertex for vertex in board.numbers if 1 <= _gaps(board, vertex) <= length]
     return sum(_gaps(findings.answer.board, vertex) > 0 for vertex in unfinished)
 
 
 def is_good(findings: Findings) -> bool:
-    """Where several tiles are asked for, none completes a hexagon at once."""
+    """Return whether a question about several tiles cannot be answered with a single one."""
     question = findings.question
     too_soon = question.length > 1 and _can_at_once(question)
-    return len(findings.wrong) >= FEWEST_WRONG and not too_soon
+    return len(findings.wrong) >= MIN_WRONG and not too_soon
 
 
 def _can_at_once(question: Question) -> bool:
-    """Whether a single tile of the rack completes a hexagon."""
+    """Return whether a single tile of the rack completes a hexagon."""
     board = question.board
     return any(board.contact(each.cell).hexagons for each in board.placements(question.rack))
 
 
 def _gaps(board: Board, vertex: Vertex) -> int:
-    """How many cells round a vertex are empty."""
+    """Return how many cells around a vertex are empty."""
     return sum(cell not in board.tiles for cell in cells_round(vertex))

@@ -15,8 +15,8 @@ from tricorn.core.record.notation import move_text
 from tricorn.core.view import View
 from tricorn.engine import is_installed
 from tricorn.records import read
-from tricorn.table.events import tell_points
 from tricorn.table.messages import HintMove
+from tricorn.table.viewing import points_data
 
 Tell = Callable[[int, int], None]
 """Told how many of how many steps are done."""
@@ -46,7 +46,7 @@ def hint(tell: Tell, view: View, seed: int, seconds: float) -> list[HintMove]:  
     return [
         {
             "move": move_text(move),
-            "points": tell_points(points_of(view.round, move)),
+            "points": points_data(points_of(view.round, move)),
             "gain": gain,
             "chance": chance if view.game.seats > 1 else None,
             "reasons": _reasons(view, move, most, is_best=not place),

@@ -1,4 +1,4 @@
-"""The processes that think, and the queue before them: hints first, then bots."""
+"""The pool of processes in which bots think, and its queue: hints first, then bots, then reviews."""
 
 from __future__ import annotations
 
@@ -21,62 +21,63 @@ from tricorn.core.view import View
 from tricorn.server.bot_workers.jobs import Chosen
 from tricorn.server.bot_workers.worker import LENGTH, frame
 from tricorn.server.clock import CLOCK, Clock
+from tricorn.server.settings import TIMINGS, Timings
 from tricorn.server.tasks import end_all
 from tricorn.table.messages import HintMove
 
 log = logging.getLogger("tricorn.server")
 
-SHORTEST = 0.05
-"""Seconds that a bot may think even when many wait."""
-COMPILING = 60.0
-"""Seconds that the very first thought may take longer."""
-REVIEWING = 300.0
+MIN_SECONDS = 0.05
+"""The least thinking time in seconds, even if many jobs wait."""
 LOG_SECONDS = 60.0
 """A bot that fails in every game is logged once in this time; the metrics count all failures."""
-ENDING = 2.0
-"""Seconds that a process which was killed may take to be gone."""
+KILL_SECONDS = 2.0
+"""Seconds until a killed process must have ended."""
 HINT, BOT, REVIEW, WARM = range(4)
-"""What comes first."""
+"""Priorities, the most urgent first."""
 
 
 class ThinkingError(Exception):
-    """A thought came to nothing: the process died, was too slow, or failed."""
+    """A job without a result: the process died, was too slow, or failed."""
 
 
 @dataclass(order=True, slots=True)
 class Job:
-    """Something to think about."""
+    """A job for a worker process."""
 
     priority: int
     number: int
     name: str = field(compare=False)
     arguments: tuple[Any, ...] = field(compare=False)
-    patience: float = field(compare=False)
+    timeout: float = field(compare=False)
     answer: asyncio.Future[Any] = field(compare=False)
     step: Callable[[int, int], None] | None = field(compare=False)
 
 
-class Thinkers:
-    """A few processes, each started when it is needed; one that dies or hangs is replaced."""
+class WorkerPool:
+    """Worker processes, each started on first use; one that dies or hangs is replaced."""
 
-    def __init__(self, count: int, seconds: float, clock: Clock = CLOCK) -> None:
+    def __init__(
+        self, count: int, seconds: float, timings: Timings = TIMINGS, clock: Clock = CLOCK
+    ) -> None:
         self.count = count
         self.seconds = seconds
+        self.timings = timings
         self.clock = clock
         self.jobs: asyncio.PriorityQueue[Job] = asyncio.PriorityQueue()
         self.numbers = itertools.count()
         self.runners: list[asyncio.Task[None]] = []
         self.busy = 0
         self.quiet: dict[str, float] = {}
-        """Until when further failures of a bot are not logged."""
+        """When further failures of a bot are logged again."""
 
     def open(self) -> None:
-        """Begin to take jobs."""
+        """Start to run jobs."""
         self.runners = [asyncio.create_task(self._run()) for _ in range(self.count)]
 
     def warm(self) -> None:
-        """Get one process ready for strong bots."""
-        self._submit(WARM, "warm", (), 2 * COMPILING).add_done_callback(_seen)
+        """Compile the engine in one process before someone needs it."""
+        self._submit(WARM, "warm", (), 2 * self.timings.thought).add_done_callback(_seen)
 
     async def close(self) -> None:
         """End all processes."""
@@ -84,15 +85,17 @@ class Thinkers:
 
     @property
     def waiting(self) -> int:
-        """Jobs that nobody has begun."""
+        """The number of jobs that wait."""
         return self.jobs.qsize()
 
     async def choose(self, bot: str, view: View) -> Chosen:
-        """The move of a bot; whatever happens to it, there is one."""
+        """Return the move of a bot; if it fails, the greedy move."""
         seconds = self._share()
         job = (bot, view, secrets.randbits(64), seconds)
         try:
-            chosen: Chosen = await self._submit(BOT, "choose", job, 2 * seconds + COMPILING)
+            chosen: Chosen = await self._submit(
+                BOT, "choose", job, 2 * seconds + self.timings.thought
+            )
         except (ThinkingError, InputError) as error:
             chosen = Chosen(greedy_move(view.round), _kind(error))
         if chosen.move not in view.legal_moves:
@@ -109,37 +112,37 @@ class Thinkers:
             log.warning("bot %s failed (%s); the computer plays for it", bot, failure)
 
     async def hint(self, view: View) -> list[HintMove]:
-        """The best moves."""
+        """Return the best moves with reasons."""
         job = (view, secrets.randbits(64), self.seconds)
-        found: list[HintMove] = await self._submit(HINT, "hint", job, COMPILING)
+        found: list[HintMove] = await self._submit(HINT, "hint", job, self.timings.thought)
         return found
 
     async def review(self, text: str, step: Callable[[int, int], None]) -> dict[str, Any]:
-        """A record thought over again."""
-        job = self._submit(REVIEW, "review", (text,), REVIEWING, step)
+        """Review a record; `step` is called with the progress."""
+        job = self._submit(REVIEW, "review", (text,), self.timings.review, step)
         facts: dict[str, Any] = await job
         return facts
 
     def _share(self) -> float:
-        """Time for one thought: less, the more are thinking."""
+        """Return the thinking time of one move, which is shorter the more jobs there are."""
         load = 1 + (self.busy + self.waiting) / max(1, self.count)
-        return max(SHORTEST, self.seconds / load)
+        return max(MIN_SECONDS, self.seconds / load)
 
     def _submit(
         self,
         priority: int,
         name: str,
         arguments: tuple[Any, ...],
-        patience: float,
+        timeout: float,
         step: Callable[[int, int], None] | None = None,
     ) -> asyncio.Future[Any]:
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         number = next(self.numbers)
-        self.jobs.put_nowait(Job(priority, number, name, arguments, patience, answer, step))
+        self.jobs.put_nowait(Job(priority, number, name, arguments, timeout, answer, step))
         return answer
 
     async def _run(self) -> None:
-        """One process after another, one job after another."""
+        """Run one job after another in a process, and start another process if it dies."""
         child: Child | None = None
         try:
             while True:
@@ -152,7 +155,7 @@ class Thinkers:
                     if not await _think(child, job, self.clock):
                         await child.end()
                         child = None
-                except Exception as error:  # no process was to be had; perhaps for the next
+                except Exception as error:  # no process could be started; the next job tries again
                     _fail(job, ThinkingError(type(error).__name__))
                 finally:
                     self.busy -= 1
@@ -162,13 +165,13 @@ class Thinkers:
 
 
 async def _think(child: Child, job: Job, clock: Clock) -> bool:
-    """Do a job; whether the process can do another."""
+    """Run a job; return whether the process can run another."""
     try:
-        async with clock.timeout(job.patience):
+        async with clock.timeout(job.timeout):
             result = await child.ask(job)
     except (ThinkingError, InputError) as error:
         _fail(job, error)
-    except Exception as error:  # whatever it was, it is told, and others are thought about
+    except Exception as error:  # the job fails, the pool continues
         _fail(job, ThinkingError(type(error).__name__))
         return False
     else:
@@ -183,18 +186,18 @@ def _fail(job: Job, error: Exception) -> None:
 
 
 def _kind(error: Exception) -> str:
-    """What kind of error it is, without the rest: a bot may name tiles there that the log must not."""
+    """Return the kind of an error without its text, which may name hidden tiles."""
     return (re.match(r"[\w.-]*", str(error)) or [""])[0]
 
 
 def _seen(answer: asyncio.Future[Any]) -> None:
-    """A result that nobody waits for."""
+    """Retrieve a result that nobody waits for."""
     if not answer.cancelled():
         answer.exception()
 
 
 class Child:
-    """A running process."""
+    """A running worker process."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         assert process.stdin is not None
@@ -205,7 +208,7 @@ class Child:
 
     @classmethod
     async def start(cls) -> Child:
-        """A new one."""
+        """Start a process."""
         pipe = asyncio.subprocess.PIPE
         module = "tricorn.server.bot_workers.worker"
         command = (sys.executable, "-m", module)
@@ -213,7 +216,7 @@ class Child:
             return cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe))
 
     async def ask(self, job: Job) -> Any:
-        """The answer to a job; steps on the way are told."""
+        """Return the answer to a job; report its progress on the way."""
         self.questions.write(frame((job.name, job.arguments)))
         await self.questions.drain()
         while True:
@@ -235,10 +238,10 @@ class Child:
         return pickle.loads(await self.answers.readexactly(LENGTH.unpack(head)[0]))
 
     async def end(self) -> None:
-        """End it at once, and see that it has ended."""
+        """Kill it and wait until it has ended."""
         with suppress(ProcessLookupError):
             self.process.kill()
         self.questions.close()
-        with suppress(TimeoutError):  # what it has started itself may still hold its pipes
-            async with asyncio.timeout(ENDING):
+        with suppress(TimeoutError):  # processes it has started may still hold its pipes
+            async with asyncio.timeout(KILL_SECONDS):
                 await self.process.wait()

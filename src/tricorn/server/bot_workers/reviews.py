@@ -7,8 +7,8 @@ from collections import OrderedDict
 from typing import Any
 
 from tricorn.core.errors import InputError
-from tricorn.server.bot_workers.pool import Thinkers, ThinkingError
-from tricorn.server.tables.live import digest_of
+from tricorn.server.bot_workers.pool import ThinkingError, WorkerPool
+from tricorn.server.event_log import digest_of
 from tricorn.table.errors import RefusedError
 
 KEPT = 100
@@ -19,10 +19,10 @@ AT_ONCE = 8
 class Review:
     """A review being thought about, or done."""
 
-    def __init__(self, thinkers: Thinkers, text: str) -> None:
+    def __init__(self, pool: WorkerPool, text: str) -> None:
         self.done = 0
         self.count = 0
-        self.task = asyncio.create_task(thinkers.review(text, self._step))
+        self.task = asyncio.create_task(pool.review(text, self._step))
 
     def _step(self, done: int, count: int) -> None:
         self.done, self.count = done, count
@@ -43,20 +43,20 @@ class Review:
 class Reviews:
     """The reviews of this process, by what they are about."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
-        self.thinkers = thinkers
+    def __init__(self, pool: WorkerPool) -> None:
+        self.pool = pool
         self.known: OrderedDict[str, Review] = OrderedDict()
 
     def open(self) -> None:
         """Begin to take records."""
-        self.thinkers.open()
+        self.pool.open()
 
     def of(self, text: str) -> tuple[str, Review]:
         """The review of a record, begun if it is not known, and its id."""
         id = digest_of(text)[:24]
         if id not in self.known:
             self._make_room()
-            self.known[id] = Review(self.thinkers, text)
+            self.known[id] = Review(self.pool, text)
         self.known.move_to_end(id)
         return id, self.known[id]
 
@@ -76,4 +76,4 @@ class Reviews:
         """Stop them all."""
         for review in self.known.values():
             review.task.cancel()
-        await self.thinkers.close()
+        await self.pool.close()

@@ -1,4 +1,4 @@
-"""Who is told what happens at a table: everybody who has it open, in this process or in others."""
+"""The bus: carries news about tables and pads to the other processes of a server."""
 
 from __future__ import annotations
 
@@ -13,78 +13,70 @@ Kind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Something has happened; what is kept of it, the store knows.
+    """Something that happened in another process; the store has what is durable of it.
 
-    `changed`: a log has grown by these rows after so many. `said`: a line of chat. `shown`: a message for
-    all who look.
-    `presence`: who is there in one process; `who` asks for that. `taken`: a person has come in elsewhere.
-    `lost`: news may have been missed until now; `found`: that too, but from now on they can be heard.
-    `turned`: another process has come or gone; it has said that it `lives` or `ends`, or is silent.
+    `changed`: a log has grown by these rows. `said`: a line of chat. `shown`: a message for all viewers.
+    `presence`: who is connected to one process; `who` asks for that. `taken`: a person has connected to
+    another process. `lost`: news may have been missed; `found`: the same, but from now on news arrive.
+    `turned`: another process has come or gone; processes say that they live (`lives`) or end (`ends`).
     """
 
     kind: Kind
     id: str
     body: Any = None
     origin: str | None = None
-    """The process it comes from; None for the own."""
+    """The process it comes from; None on the way out."""
 
 
 Listener = Callable[[News], None]
 
 
 class Bus(Protocol):
-    """Carries news between the processes of a server."""
+    """Carries news to the other processes; inside a process, objects call each other."""
 
     async def open(self, listener: Listener) -> None:
-        """Begin to listen."""
+        """Start to pass news of other processes to the listener."""
 
     async def close(self) -> None:
         """Stop."""
 
     def publish(self, news: News) -> None:
-        """Tell the own process at once, the others soon; never waits."""
+        """Send news to the other processes soon; never waits."""
 
     def follow(self, id: str) -> None:
-        """Hear what other processes say of this table or pad; `found` follows when it can be heard."""
+        """Receive news about this table or pad; `found` arrives when that works."""
 
     def leave(self, id: str) -> None:
-        """Hear no more of it."""
+        """Receive no more news about it."""
 
-    def lives(self, process: str) -> bool:
-        """Whether this other process, once heard of, still lives."""
+    def is_alive(self, process: str) -> bool:
+        """Whether this other process still sends heartbeats."""
 
     async def ping(self) -> None:
-        """Nothing, if all is well."""
+        """Return if the bus works; raise UnavailableError if not."""
 
 
-class MemoryBus:
-    """The bus of a single process."""
-
-    def __init__(self) -> None:
-        self.listener: Listener | None = None
+class LocalBus:
+    """The bus of a single process: there is nobody to tell."""
 
     async def open(self, listener: Listener) -> None:
-        """Begin to listen."""
-        self.listener = listener
+        """Do nothing."""
 
     async def close(self) -> None:
-        """Stop."""
-        self.listener = None
+        """Do nothing."""
 
     def publish(self, news: News) -> None:
-        """Tell at once."""
-        if self.listener is not None:
-            self.listener(news)
+        """Do nothing."""
 
     def follow(self, id: str) -> None:
-        """There are no others."""
+        """Do nothing."""
 
     def leave(self, id: str) -> None:
-        """There are no others."""
+        """Do nothing."""
 
-    def lives(self, process: str) -> bool:  # noqa: ARG002
-        """There are no others."""
+    def is_alive(self, process: str) -> bool:  # noqa: ARG002
+        """Return False: there are no other processes."""
         return False
 
     async def ping(self) -> None:
-        """All is well."""
+        """Return: there is nothing that could fail."""

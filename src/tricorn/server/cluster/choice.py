@@ -1,4 +1,4 @@
-"""What the processes of a server share, or what takes its place where there is only one."""
+"""Bus, leases and metrics of several processes, or their local stand-ins."""
 
 from __future__ import annotations
 
@@ -7,32 +7,32 @@ from urllib.parse import urlsplit
 
 from tricorn.core.errors import InputError
 from tricorn.server.clock import CLOCK, Clock
-from tricorn.server.cluster.bus import Bus, MemoryBus
-from tricorn.server.cluster.leases import Leases, OwnLeases
-from tricorn.server.ops.metrics import Figures, OwnFigures
+from tricorn.server.cluster.bus import Bus, LocalBus
+from tricorn.server.cluster.leases import Leases, LocalLeases
+from tricorn.server.ops.metrics import LocalMetrics, SharedMetrics
 from tricorn.server.settings import Timings, without_password
 
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What goes from process to process."""
+    """What the processes of a server share."""
 
     bus: Bus
     leases: Leases
-    figures: Figures
+    metrics: SharedMetrics
 
 
 def shared(redis: str | None, timings: Timings, clock: Clock = CLOCK) -> Shared:
-    """All of it, over the Redis of this address if one is named."""
+    """Return them on the Redis at this address, or local ones."""
     if redis is None:
-        return Shared(MemoryBus(), OwnLeases(), OwnFigures())
+        return Shared(LocalBus(), LocalLeases(), LocalMetrics())
     try:
         from redis.asyncio import Redis  # noqa: PLC0415 (an extra)
         from redis.maint_notifications import MaintNotificationsConfig  # noqa: PLC0415
 
         from tricorn.server.cluster.redis_bus import RedisBus  # noqa: PLC0415
         from tricorn.server.cluster.redis_leases import RedisLeases  # noqa: PLC0415
-        from tricorn.server.ops.redis_metrics import RedisFigures  # noqa: PLC0415
+        from tricorn.server.ops.redis_metrics import RedisMetrics  # noqa: PLC0415
     except ImportError as error:
         raise InputError("needs-extra", extra="host") from error
     try:
@@ -47,11 +47,11 @@ def shared(redis: str | None, timings: Timings, clock: Clock = CLOCK) -> Shared:
         )
     except ValueError as error:
         raise InputError("not-a-redis", url=without_password(redis)) from error
-    return Shared(RedisBus(client, timings, clock), RedisLeases(client), RedisFigures(client))
+    return Shared(RedisBus(client, timings, clock), RedisLeases(client), RedisMetrics(client))
 
 
 def _check_number(redis: str) -> None:
-    """The client passes over a number of a database that is none."""
+    """Refuse a database number that is none; the client would ignore it."""
     address = urlsplit(redis)
     if address.scheme in ("redis", "rediss"):
         int(address.path.strip("/") or 0)

@@ -1,4 +1,4 @@
-"""Which processes live: each lets itself be heard all the time, and one that has fallen silent has died."""
+"""Heartbeats: which processes are alive. Each sends one every second; a silent one counts as dead."""
 
 from __future__ import annotations
 
@@ -6,37 +6,38 @@ from tricorn.server.clock import CLOCK, Clock
 from tricorn.server.settings import Timings
 
 
-class Lives:
-    """When each process was last heard."""
+class Heartbeats:
+    """When each process was last heard from."""
 
     def __init__(self, timings: Timings, clock: Clock = CLOCK) -> None:
         self.timings = timings
         self.clock = clock
-        self.heard: dict[str, float] = {}
+        self.seen_at: dict[str, float] = {}
         self.latest = self.clock.monotonic()
-        """When anything was heard at all: a silence of everybody says nothing about one of them."""
+        """When anything arrived at all: if nothing does, that says nothing about one process."""
 
     def __contains__(self, process: object) -> bool:
-        return process in self.heard
+        return process in self.seen_at
 
-    def hear(self, process: str) -> bool:
-        """A sign of life; whether it is news that this one lives."""
+    def beat(self, process: str) -> bool:
+        """Record a heartbeat; return whether this process was not known to be alive."""
         is_new = process not in self
-        self.heard[process] = self.latest = self.clock.monotonic()
+        self.seen_at[process] = self.latest = self.clock.monotonic()
         return is_new
 
     def end(self, process: str) -> bool:
-        """It has said that it ends; whether that is news."""
-        return self.heard.pop(process, None) is not None
+        """Record that a process ends; return whether it was known to be alive."""
+        return self.seen_at.pop(process, None) is not None
 
-    def begin_anew(self) -> None:
-        """Nothing could be heard for a while: whoever lived is taken to live still."""
+    def restart(self) -> None:
+        """Count everyone as alive from now on, after a time in which nothing could arrive."""
         self.latest = self.clock.monotonic()
-        self.heard = dict.fromkeys(self.heard, self.latest)
+        self.seen_at = dict.fromkeys(self.seen_at, self.latest)
 
     def dead(self) -> list[str]:
-        """Those that have died since this was last asked."""
-        found = [name for name, at in self.heard.items() if self.latest - at > self.timings.silent]
+        """Return the processes that have died since the last call."""
+        silent = self.timings.silent
+        found = [name for name, at in self.seen_at.items() if self.latest - at > silent]
         for name in found:
-            del self.heard[name]
+            del self.seen_at[name]
         return found

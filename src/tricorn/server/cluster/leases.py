@@ -1,6 +1,6 @@
-"""Which process plays the bots of a table and watches its clock.
+"""Leases: which process plays the bots of a table and watches its clock.
 
-Two at once would do no harm, since a log takes only one of them; they would waste work.
+Two at once would do no harm, since the log accepts only one of them, but would waste work.
 """
 
 from __future__ import annotations
@@ -8,37 +8,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-SECONDS = 6.0
-"""How long a lease lasts: longer than a bot thinks, short enough to be missed by nobody."""
-
-
-KEPT_SECONDS = 90.0
-"""After so long without a word from whoever had a table open, others look after it."""
+LEASE_SECONDS = 6.0
+"""How long a lease lasts: longer than a bot thinks, and short enough that nobody waits for its end."""
+KEEP_SECONDS = 90.0
+"""After this time without a renewal, another process looks after a table."""
 
 
 class Leases(Protocol):
     """Leases on tables."""
 
     async def claim(self, id: str) -> bool:
-        """Whether this table is ours for the next seconds."""
+        """Return whether this process holds the table for the next seconds."""
 
     async def keep(self, ids: Sequence[str]) -> None:
-        """Let others know that these are looked after here."""
+        """Tell the other processes that these tables are looked after here."""
 
     async def left(self, ids: Sequence[str]) -> list[str]:
-        """Those of these that nobody looks after."""
+        """Return those that no process looks after."""
 
 
-class OwnLeases:
-    """Of a single process: everything is ours."""
+class LocalLeases:
+    """The leases of a single process, which holds everything."""
 
     async def claim(self, id: str) -> bool:  # noqa: ARG002
-        """Always."""
+        """Return True: there are no other processes."""
         return True
 
     async def keep(self, ids: Sequence[str]) -> None:
-        """There is nobody else."""
+        """Do nothing: there are no other processes."""
 
     async def left(self, ids: Sequence[str]) -> list[str]:
-        """All of them."""
+        """Return all of them."""
         return list(ids)

@@ -14,23 +14,23 @@ from redis.exceptions import RedisError
 
 from tricorn.server.clock import Clock
 from tricorn.server.cluster.bus import Listener, News
-from tricorn.server.cluster.heartbeats import Lives
+from tricorn.server.cluster.heartbeats import Heartbeats
 from tricorn.server.keys import new_id
 from tricorn.server.settings import Timings
 from tricorn.server.store.contract import UnavailableError
 from tricorn.server.tasks import SOON, end_all, until_one_ends
 
 CHANNEL = "tricorn/news/"
-"""Before the id of a table or pad; each has a channel of its own, and alone it is for signs of life."""
+"""The prefix of the channel of each table or pad; alone it is the channel of the heartbeats."""
 FAILURES = (RedisError, OSError)
 LASTING = ("changed", "said")
 """News that are still true when Redis comes back."""
 WAITING = 10_000
-"""News that may wait to be sent; more than that are as good as lost."""
+"""News that may wait to be sent; more are dropped."""
 
 
 class RedisSender:
-    """What one process says to the others."""
+    """Sends the news of one process to the others."""
 
     def __init__(self, client: Redis, origin: str, timings: Timings, clock: Clock) -> None:
         self.client = client
@@ -39,13 +39,13 @@ class RedisSender:
         self.origin = origin
         self.waiting: asyncio.Queue[tuple[News, float]] = asyncio.Queue(WAITING)
 
-    def say(self, news: News) -> None:
-        """Soon; never waits."""
+    def queue(self, news: News) -> None:
+        """Send news soon; never waits."""
         with suppress(asyncio.QueueFull):
             self.waiting.put_nowait((news, self.clock.monotonic()))
 
     async def run(self) -> None:
-        """For ever."""
+        """Send what is queued, forever."""
         while True:
             news, since = await self.waiting.get()
             while news.kind in LASTING or self.clock.monotonic() - since < self.timings.passing:
@@ -55,16 +55,16 @@ class RedisSender:
             self.waiting.task_done()
 
     async def send(self, news: News) -> bool:
-        """At once; whether Redis has taken it."""
+        """Send news now; return whether Redis has accepted them."""
         text = json.dumps([news.kind, news.id, news.body, self.origin])
         try:
             await self.client.publish(CHANNEL + news.id, text)
-        except Exception:  # it must not fall silent for ever
+        except Exception:  # one failure must not stop the sender
             return False
         return True
 
     async def finish(self) -> None:
-        """Until everything is said, or it takes too long."""
+        """Wait until the queue is empty, or it takes too long."""
         with suppress(TimeoutError):
             async with self.clock.timeout(self.timings.redis_closing):
                 await self.waiting.join()
@@ -72,12 +72,12 @@ class RedisSender:
 
 log = logging.getLogger("tricorn.server")
 
-OPENING = 5.0
-"""Seconds that a process waits for Redis before it begins without it."""
+OPENING_SECONDS = 5.0
+"""How long a process waits for Redis before it starts without it."""
 
 
 class RedisBus:
-    """News over channels of Redis; what is missed while it is away is made up for by reading the store."""
+    """News over channels of Redis; what is missed while Redis is away is read from the store."""
 
     def __init__(self, client: Redis, timings: Timings, clock: Clock) -> None:
         self.client = client
@@ -88,30 +88,30 @@ class RedisBus:
         self.listener: Listener | None = None
         self.followed: set[str] = set()
         self.turned = asyncio.Event()
-        """Whether there is something to follow or to leave."""
-        self.hears = False
-        """Whether Redis has spoken since it was last lost."""
+        """Set when there is something to follow or to leave."""
+        self.is_connected = False
+        """Whether anything has arrived since Redis was last lost."""
         self.was_lost = False
-        """Whether it has ever been, so that the log tells that it is back."""
-        self.processes = Lives(timings, clock)
+        """Whether it has ever been lost, so that its return is logged."""
+        self.processes = Heartbeats(timings, clock)
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self, listener: Listener) -> None:
-        """Begin to listen."""
+        """Start to pass news to the listener."""
         self.listener = listener
         ready = asyncio.Event()
         self.tasks = [
             asyncio.create_task(self._listen(ready), name="bus listener"),
-            asyncio.create_task(self._make_up(), name="bus without Redis"),
-            asyncio.create_task(self._beat(), name="bus signs of life"),
+            asyncio.create_task(self._fall_back(), name="bus fallback"),
+            asyncio.create_task(self._beat(), name="bus heartbeats"),
             asyncio.create_task(self.sender.run(), name="bus sender"),
         ]
         with suppress(TimeoutError):
-            async with self.clock.timeout(OPENING):
+            async with self.clock.timeout(OPENING_SECONDS):
                 await ready.wait()
 
     async def close(self) -> None:
-        """Stop, when everything is said."""
+        """Send what is queued, then stop."""
         await self.sender.finish()
         await end_all(self.tasks, SOON)
         self.listener = None
@@ -119,26 +119,25 @@ class RedisBus:
         await self.client.aclose()
 
     def publish(self, news: News) -> None:
-        """Tell the own process, then the others."""
-        self._tell(news)
-        self.sender.say(news)
+        """Send news to the other processes soon."""
+        self.sender.queue(news)
 
     def follow(self, id: str) -> None:
-        """Soon; Redis says when it is so."""
+        """Subscribe soon; `found` arrives when Redis has done it."""
         self.followed.add(id)
         self.turned.set()
 
     def leave(self, id: str) -> None:
-        """Soon."""
+        """Unsubscribe soon."""
         self.followed.discard(id)
         self.turned.set()
 
-    def lives(self, process: str) -> bool:
-        """Whether it has been heard of late."""
+    def is_alive(self, process: str) -> bool:
+        """Whether a heartbeat of it arrived lately."""
         return process in self.processes
 
     async def ping(self) -> None:
-        """Whether Redis answers."""
+        """Return if Redis answers; raise UnavailableError if not."""
         try:
             await self.client.ping()
         except FAILURES as error:
@@ -147,29 +146,29 @@ class RedisBus:
     # Listening
 
     async def _listen(self, ready: asyncio.Event) -> None:
-        """For ever: whatever goes wrong with one connection, another is begun."""
+        """Receive news forever; if a connection fails, open another."""
         while True:
             try:
                 async with self.client.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
                     ready.set()
-                    await until_one_ends(self._turn(channel), self._hear_all(channel))
-            except Exception as error:  # it must not become deaf for ever
+                    await until_one_ends(self._subscribe(channel), self._receive_all(channel))
+            except Exception as error:  # one failure must not stop the listener
                 self._lose(error)
             await self.clock.sleep(self.timings.redis_retry)
 
     def _lose(self, error: Exception) -> None:
-        if self.hears:
+        if self.is_connected:
             log.warning("Redis is away: %s: %s", type(error).__name__, error)
             self.was_lost = True
-        self.hears = False
+        self.is_connected = False
 
-    async def _turn(self, channel: PubSub) -> None:
-        """Follow and leave."""
-        heard: set[str] = set()
+    async def _subscribe(self, channel: PubSub) -> None:
+        """Subscribe and unsubscribe as tables and pads are followed and left."""
+        current: set[str] = set()
         while True:
-            new, old = self.followed - heard, heard - self.followed
-            heard = set(self.followed)
+            new, old = self.followed - current, current - self.followed
+            current = set(self.followed)
             if new:
                 await channel.subscribe(*map(CHANNEL.__add__, new))
             if old:
@@ -177,58 +176,58 @@ class RedisBus:
             await self.turned.wait()
             self.turned.clear()
 
-    async def _hear_all(self, channel: PubSub) -> None:
-        """Until Redis has gone, or neither speaks nor answers: then only its silence tells."""
-        is_asked = False
+    async def _receive_all(self, channel: PubSub) -> None:
+        """Receive until Redis neither sends nor answers a ping."""
+        is_pinged = False
         while True:
             message = await channel.get_message(timeout=self.timings.redis_quiet)
             if message is not None:
-                is_asked = False
-                self._hear(message)
-            elif is_asked:
+                is_pinged = False
+                self._receive(message)
+            elif is_pinged:
                 raise TimeoutError("no answer")
             else:
-                is_asked = True
+                is_pinged = True
                 await channel.ping()
 
-    def _hear(self, message: dict[str, Any]) -> None:
-        """News of others; or Redis can be heard from now on, for the first time or again."""
-        if not self.hears:
-            self.hears = True
-            self.processes.begin_anew()
+    def _receive(self, message: dict[str, Any]) -> None:
+        """Handle a message of Redis: news of another process, or a subscription that works from now on."""
+        if not self.is_connected:
+            self.is_connected = True
+            self.processes.restart()
             if self.was_lost:
                 log.warning("Redis is back")
         if message["type"] == "subscribe":
             self._tell(News("found", message["channel"].removeprefix(CHANNEL), origin=""))
         elif message["type"] == "message":
             kind, id, body, origin = json.loads(message["data"])
-            self._see_who_lives(origin, kind)
+            self._record_heartbeat(origin, kind)
             if origin != self.origin:
                 self._tell(News(kind, id, body, origin))
 
-    async def _make_up(self) -> None:
-        """While Redis cannot be heard, the store is read again and again."""
+    async def _fall_back(self) -> None:
+        """While Redis is away, have the store read again and again."""
         while True:
             await self.clock.sleep(self.timings.redis_retry)
-            if not self.hears:
+            if not self.is_connected:
                 self._tell_all("lost")
 
-    # Who lives
+    # Heartbeats
 
     async def _beat(self) -> None:
-        """Let the others hear that this process lives; see which of them does no more."""
+        """Send heartbeats, and report processes that have stopped to send theirs."""
         while True:
             await self.sender.send(News("lives", ""))
             await self.clock.sleep(self.timings.heartbeat)
             for process in self.processes.dead():
                 self._tell_all("turned", process)
 
-    def _see_who_lives(self, process: str, kind: str) -> None:
-        """Whatever somebody says is a sign of life, but for the last."""
-        if self.processes.end(process) if kind == "ends" else self.processes.hear(process):
+    def _record_heartbeat(self, process: str, kind: str) -> None:
+        """Count any message as a heartbeat, except the last one of a process."""
+        if self.processes.end(process) if kind == "ends" else self.processes.beat(process):
             self._tell_all("turned", process)
 
-    # Telling the own process
+    # Passing news on
 
     def _tell_all(self, kind: Literal["lost", "turned"], origin: str = "") -> None:
         for id in tuple(self.followed):
@@ -239,5 +238,5 @@ class RedisBus:
             return
         try:
             self.listener(news)
-        except Exception:  # the others are told all the same
-            log.exception("news of %s could not be told: %s", news.id, news.kind)
+        except Exception:  # other tables must still get their news
+            log.exception("news of %s could not be handled: %s", news.id, news.kind)

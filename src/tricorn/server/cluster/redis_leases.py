@@ -7,21 +7,21 @@ from contextlib import suppress
 
 from redis.asyncio import Redis
 
-from tricorn.server.cluster.leases import KEPT_SECONDS, SECONDS
+from tricorn.server.cluster.leases import KEEP_SECONDS, LEASE_SECONDS
 from tricorn.server.cluster.redis_bus import FAILURES
 from tricorn.server.keys import new_id
 
 
 class RedisLeases:
-    """While Redis is away, everybody acts and the log decides."""
+    """While Redis is away, every process acts and the log decides."""
 
     def __init__(self, client: Redis) -> None:
         self.client = client
         self.owner = new_id()
 
     async def claim(self, id: str) -> bool:
-        """Ours if nobody holds it, or we do: then it is renewed."""
-        name, lasts = f"tricorn/lease/{id}", int(SECONDS * 1000)
+        """Take a free lease or renew our own; return whether this process holds it."""
+        name, lasts = f"tricorn/lease/{id}", int(LEASE_SECONDS * 1000)
         with suppress(*FAILURES):
             if await self.client.set(name, self.owner, nx=True, px=lasts):
                 return True
@@ -31,15 +31,15 @@ class RedisLeases:
         return True
 
     async def keep(self, ids: Sequence[str]) -> None:
-        """For a while; it is said again before that is over."""
+        """Mark tables as looked after until it expires; it is renewed before that."""
         with suppress(*FAILURES):
             async with self.client.pipeline(transaction=False) as pipe:
                 for id in ids:
-                    pipe.set(_kept(id), self.owner, px=int(KEPT_SECONDS * 1000))
+                    pipe.set(_kept(id), self.owner, px=int(KEEP_SECONDS * 1000))
                 await pipe.execute()
 
     async def left(self, ids: Sequence[str]) -> list[str]:
-        """Those that nobody keeps; none while Redis cannot say."""
+        """Return the tables that no process keeps; none while Redis is away."""
         with suppress(*FAILURES):
             kept = await self.client.mget([_kept(id) for id in ids]) if ids else []
             return [id for id, owner in zip(ids, kept, strict=True) if owner is None]

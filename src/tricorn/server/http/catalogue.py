@@ -13,13 +13,13 @@ from tricorn.core.fields import Choice, Field, Numbers, Whole, YesNo
 from tricorn.core.game import MAX_SEATS
 from tricorn.core.ruleset import FIELDS, Ruleset, parse_spec, spec
 from tricorn.engine import is_installed
-from tricorn.i18n import Words
+from tricorn.i18n import Catalogue
 from tricorn.i18n.comparing import compare_rulesets
-from tricorn.i18n.say import say_field, say_ruleset
+from tricorn.i18n.formatting import format_field, format_ruleset
 from tricorn.puzzles import shipped
 from tricorn.rulesets import PRESETS, presets
 from tricorn.rulesets.sheet_finder import Question, fitting, next_question, read_answers
-from tricorn.server.http.common import PROBLEMS, TheWords
+from tricorn.server.http.common import PROBLEMS, TheCatalogue
 
 router = APIRouter(prefix="/api", tags=["knowledge"], responses=PROBLEMS)
 
@@ -120,24 +120,24 @@ class PuzzleListed(BaseModel):
 
 
 @router.get("/rules")
-async def rulesets(words: TheWords) -> list[RulesetListed]:
+async def rulesets(catalogue: TheCatalogue) -> list[RulesetListed]:
     """The rule sets that can be played."""
-    return [_listed(words, name) for name in PRESETS]
+    return [_listed(catalogue, name) for name in PRESETS]
 
 
-def _listed(words: Words, name: str) -> RulesetListed:
-    return RulesetListed(id=name, sheet=words(f"sheet.{name}"))
+def _listed(catalogue: Catalogue, name: str) -> RulesetListed:
+    return RulesetListed(id=name, sheet=catalogue(f"sheet.{name}"))
 
 
 @router.get("/rules/summary")
 async def summary(
-    words: TheWords,
+    catalogue: TheCatalogue,
     rules: Annotated[str, Query(max_length=1000)] = "tri-ominos",
     seats: Annotated[int | None, Query(ge=1, le=MAX_SEATS)] = None,
 ) -> RulesetTold:
     """One rule set, with changed fields, as sentences."""
     ruleset = parse_spec(rules, presets())
-    told = say_ruleset(words, ruleset, seats)
+    told = format_ruleset(catalogue, ruleset, seats)
     return RulesetTold(
         rules=spec(ruleset, presets()), fields=[_field(ruleset, name, text) for name, text in told]
     )
@@ -178,32 +178,34 @@ def _bounds(name: str) -> tuple[int | None, int | None]:
 
 @router.get("/rules/comparison")
 async def comparison(
-    words: TheWords,
+    catalogue: TheCatalogue,
     one: Annotated[str, Query(max_length=1000)],
     other: Annotated[str, Query(max_length=1000)],
 ) -> list[RuleTold]:
     """Compare two rule sets rule by rule."""
-    rows = compare_rulesets(words, parse_spec(one, presets()), parse_spec(other, presets()))
+    rows = compare_rulesets(catalogue, parse_spec(one, presets()), parse_spec(other, presets()))
     return [RuleTold(**asdict(row)) for row in rows]
 
 
 @router.get("/rules/which")
 async def which(
-    words: TheWords, known: Annotated[str, Query(max_length=1000)] = ""
+    catalogue: TheCatalogue, known: Annotated[str, Query(max_length=1000)] = ""
 ) -> SheetsFitting:
     """Which sheet somebody owns, from what it says: `known=bridge=40 double=?`; `?` where it does not say."""
     answers = read_answers(known)
     question = next_question(answers)
     return SheetsFitting(
-        fitting=[_listed(words, ruleset.id) for ruleset in fitting(answers)],
-        question=_asked(words, question) if question else None,
+        fitting=[_listed(catalogue, ruleset.id) for ruleset in fitting(answers)],
+        question=_asked(catalogue, question) if question else None,
     )
 
 
-def _asked(words: Words, question: Question) -> QuestionAsked:
+def _asked(catalogue: Catalogue, question: Question) -> QuestionAsked:
     field, show = question.field, FIELDS[question.field].show
     answers = [
-        AnswerOffered(value=show(getattr(ruleset, field)), text=say_field(words, ruleset, field))
+        AnswerOffered(
+            value=show(getattr(ruleset, field)), text=format_field(catalogue, ruleset, field)
+        )
         for ruleset in question.examples
     ]
     return QuestionAsked(field=field, answers=answers)
@@ -230,12 +232,12 @@ def _kind(field: Field) -> FieldKind:
 
 
 @router.get("/bots")
-async def bots(words: TheWords) -> list[BotTold]:
+async def bots(catalogue: TheCatalogue) -> list[BotTold]:
     """The bots, from the weakest level to the strongest, then others."""
     return [
         BotTold(
             name=name,
-            text=_description(words, name),
+            text=_description(catalogue, name),
             level=name in LEVELS,
             ready=name not in COMPILED or is_installed(),
         )
@@ -243,8 +245,8 @@ async def bots(words: TheWords) -> list[BotTold]:
     ]
 
 
-def _description(words: Words, name: str) -> str:
-    return words(f"bot.{name}") if f"bot.{name}" in words else name
+def _description(catalogue: Catalogue, name: str) -> str:
+    return catalogue(f"bot.{name}") if f"bot.{name}" in catalogue else name
 
 
 @router.get("/puzzles")

@@ -15,10 +15,10 @@ from starlette.responses import JSONResponse
 from typing_extensions import TypedDict as ExtendedTypedDict
 
 from tricorn.core.errors import InputError
-from tricorn.i18n import Words, preferred_language
+from tricorn.i18n import Catalogue, preferred_language
 from tricorn.server.server import Server
 from tricorn.server.store.contract import UnavailableError
-from tricorn.server.websocket.rate_limits import Meters
+from tricorn.server.websocket.rate_limits import RateLimiters
 from tricorn.server.websocket.session import error_text
 from tricorn.table.errors import RefusedError
 
@@ -56,13 +56,15 @@ def server_of(request: Request) -> Server:
     return cast(Server, request.app.state.server)
 
 
-def words_of(request: Request, lang: Annotated[str | None, Query(max_length=8)] = None) -> Words:
+def catalogue_of(
+    request: Request, lang: Annotated[str | None, Query(max_length=8)] = None
+) -> Catalogue:
     """The language asked for, else that of the browser."""
-    return Words(preferred_language(lang or request.headers.get("accept-language"), {}))
+    return Catalogue(preferred_language(lang or request.headers.get("accept-language"), {}))
 
 
 TheServer = Annotated[Server, Depends(server_of)]
-TheWords = Annotated[Words, Depends(words_of)]
+TheCatalogue = Annotated[Catalogue, Depends(catalogue_of)]
 Id = Annotated[str, Field(max_length=64)]
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
@@ -82,9 +84,9 @@ def link_of(request: Request, path: str) -> str:
     return base.rstrip("/") + path
 
 
-def check_rate(meters: Meters, request: Request) -> None:
-    """Refuse somebody who asks too often."""
-    if not meters.of(address_of(request)).allows():
+def check_rate(limiters: RateLimiters, request: Request) -> None:
+    """Refuse a client that asks too often."""
+    if not limiters.of(address_of(request)).allows():
         raise RefusedError("too-many-messages", 429)
 
 
@@ -126,5 +128,5 @@ def tell_unavailable(request: Request, error: Exception) -> JSONResponse:
 
 def problem(request: Request, error: InputError, status: int) -> JSONResponse:
     """An error in the language of whoever asked."""
-    words = Words(preferred_language(request.headers.get("accept-language"), {}))
-    return JSONResponse({"code": str(error.code), "text": error_text(words, error)}, status)
+    catalogue = Catalogue(preferred_language(request.headers.get("accept-language"), {}))
+    return JSONResponse({"code": str(error.code), "text": error_text(catalogue, error)}, status)

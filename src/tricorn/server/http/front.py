@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from tricorn import page
-from tricorn.i18n import LANGUAGES, catalogue
+from tricorn.i18n import LANGUAGES, load_texts
 from tricorn.table.errors import RefusedError
 
 router = APIRouter(include_in_schema=False)
@@ -86,5 +86,5 @@ async def words(lang: str) -> JSONResponse:
     """The texts of the page in one language."""
     if lang not in LANGUAGES:
         raise RefusedError("no-such-page", 404)
-    texts = {key: text for key, text in catalogue(lang).items() if key.startswith(SPOKEN)}
+    texts = {key: text for key, text in load_texts(lang).items() if key.startswith(SPOKEN)}
     return JSONResponse(texts, headers=FRESH)

@@ -1,4 +1,4 @@
-"""Whether the server is well, for whoever watches it."""
+"""Health and metrics, for monitoring."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pydantic import BaseModel
 from starlette.responses import PlainTextResponse
 
 from tricorn.server.http.common import PROBLEMS, TheServer
-from tricorn.server.ops.metrics import text
+from tricorn.server.ops.metrics import exposition
 from tricorn.server.store.contract import UnavailableError
 
 router = APIRouter(tags=["health"], responses=PROBLEMS)
 
 
 class Health(BaseModel):
-    """All is well."""
+    """The server works."""
 
     status: str
     version: str
@@ -26,8 +26,8 @@ class Health(BaseModel):
 async def health(server: TheServer) -> Health:
     """200 if the store answers, 503 if not, or not soon."""
     try:
-        async with server.tools.clock.timeout(server.settings.timings.health):
-            await server.tools.store.ping()
+        async with server.services.clock.timeout(server.settings.timings.health):
+            await server.services.store.ping()
     except TimeoutError as error:
         raise UnavailableError("no answer") from error
     return Health(status="ok", version=version("tricorn"))
@@ -35,6 +35,6 @@ async def health(server: TheServer) -> Health:
 
 @router.get("/metrics", response_class=PlainTextResponse)
 async def metrics(server: TheServer) -> PlainTextResponse:
-    """Figures in the text format of Prometheus; of several workers, those of each."""
-    figures = text(await server.all_samples())
-    return PlainTextResponse(figures, media_type="text/plain; version=0.0.4")
+    """The metrics in the text format of Prometheus, for each worker."""
+    text = exposition(await server.all_samples())
+    return PlainTextResponse(text, media_type="text/plain; version=0.0.4")

@@ -13,11 +13,10 @@ from tricorn.core.record.notation import parse_move
 from tricorn.core.view import redact, view
 from tricorn.lessons import lessons
 from tricorn.lessons.lesson import LEARNER, Step, attempt, pays
-from tricorn.server.http.common import PROBLEMS, Body, Id, TheWords, model
+from tricorn.server.http.common import PROBLEMS, Body, Id, TheCatalogue, model
 from tricorn.table.errors import RefusedError
-from tricorn.table.events import tell_board, tell_events, tell_tiles
 from tricorn.table.messages import LessonAnswer, LessonNow, LessonStep
-from tricorn.table.viewing import tell_option
+from tricorn.table.viewing import board_data, events_data, option_data, tile_names
 
 router = APIRouter(prefix="/api", tags=["lessons"], responses=PROBLEMS)
 
@@ -39,10 +38,10 @@ class Tried(Body):
 
 
 @router.get("/lessons")
-async def listed(words: TheWords) -> list[LessonListed]:
+async def listed(catalogue: TheCatalogue) -> list[LessonListed]:
     """The lessons in the order in which they are taken."""
     return [
-        LessonListed(id=id, title=words(f"page.learn.{id}"), steps=len(lesson.steps))
+        LessonListed(id=id, title=catalogue(f"page.learn.{id}"), steps=len(lesson.steps))
         for id, lesson in lessons().items()
     ]
 
@@ -63,20 +62,20 @@ async def show_step(id: Id, step: Number) -> LessonStep:
 
 
 @router.post("/lessons/{id}/{step}", response_model=model(LessonAnswer))
-async def try_move(id: Id, step: Number, tried: Tried, words: TheWords) -> LessonAnswer:
+async def try_move(id: Id, step: Number, tried: Tried, catalogue: TheCatalogue) -> LessonAnswer:
     """A move judged: its events and whether it was the one to be found, or why it is refused."""
     asked = _step(id, step)
     outcome = attempt(asked, parse_move(tried.move))
     if isinstance(outcome, Reason):
         return {
-            "refusal": {"code": str(outcome), "text": words(f"reason.{outcome}")},
+            "refusal": {"code": str(outcome), "text": catalogue(f"reason.{outcome}")},
             "events": [],
             "reached": False,
             "now": _now(asked.game),
         }
     return {
         "refusal": None,
-        "events": tell_events([redact(event, LEARNER) for event in outcome.events]),
+        "events": events_data([redact(event, LEARNER) for event in outcome.events]),
         "reached": outcome.reached,
         "now": _now(outcome.game),
     }
@@ -93,10 +92,10 @@ def _now(game: Game) -> LessonNow:
     """The position as whoever learns may know it."""
     seen = view(game, LEARNER)
     return {
-        "board": tell_board(seen.round.board),
-        "rack": tell_tiles(seen.rack.known),
+        "board": board_data(seen.round.board),
+        "rack": tile_names(seen.rack.known),
         "pool": len(seen.round.pool),
         "scores": list(game.scores),
         "bell": game.bell,
-        "options": [tell_option(seen.round, move) for move in seen.legal_moves],
+        "options": [option_data(seen.round, move) for move in seen.legal_moves],
     }

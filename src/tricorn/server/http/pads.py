@@ -10,9 +10,10 @@ from pydantic import BaseModel, Field
 from tricorn.server.http.common import PROBLEMS, Body, Id, TheServer, check_rate, link_of, model
 from tricorn.server.http.qr import qr_svg
 from tricorn.server.keys import hashed
-from tricorn.server.pads.live import tell_pad
+from tricorn.server.pads.live import pad_message
+from tricorn.server.server import Server
 from tricorn.server.websocket.pad_messages import LINE_LENGTH, PadTold
-from tricorn.server.websocket.pad_session import pad_socket
+from tricorn.server.websocket.session import Session
 from tricorn.table.errors import RefusedError
 
 router = APIRouter(prefix="/api", tags=["pads"], responses=PROBLEMS)
@@ -42,7 +43,7 @@ class PadMade(BaseModel):
 @router.post("/pads", status_code=201)
 async def make_pad(new: NewPad, server: TheServer, request: Request) -> PadMade:
     """Share a score pad."""
-    check_rate(server.making_meters, request)
+    check_rate(server.creation_limiters, request)
     pad, token = await server.pads.create(new.lines)
     link = link_of(request, f"/pad/{pad.id}")
     return PadMade(id=pad.id, code=pad.code, link=link, token=token)
@@ -51,7 +52,7 @@ async def make_pad(new: NewPad, server: TheServer, request: Request) -> PadMade:
 @router.get("/pads/{id}", response_model=model(PadTold))
 async def look(id: Id, server: TheServer) -> PadTold:
     """A pad as it stands."""
-    return tell_pad((await server.pads.get(id)).pad, editor=False)
+    return pad_message((await server.pads.get(id)).pad, editor=False)
 
 
 @router.get("/pads/{id}/qr.svg", response_class=Response)
@@ -64,7 +65,7 @@ async def qr(id: Id, server: TheServer, request: Request) -> Response:
 @router.post("/pads/{id}/qr.svg", response_class=Response)
 async def write_qr(id: Id, link: WriteLink, server: TheServer, request: Request) -> Response:
     """The link to write on a pad as a QR code; the token is in the body, so no URL carries it."""
-    check_rate(server.making_meters, request)
+    check_rate(server.creation_limiters, request)
     pad = (await server.pads.get(id)).pad
     if hashed(link.token) != pad.editor:
         raise RefusedError("editor-only", 403)
@@ -75,4 +76,5 @@ async def write_qr(id: Id, link: WriteLink, server: TheServer, request: Request)
 @router.websocket("/pads/{id}/socket")
 async def socket(socket: WebSocket, id: str) -> None:
     """Edits and news."""
-    await pad_socket(socket.app.state.server, socket, id)
+    server: Server = socket.app.state.server
+    await Session(server, socket, id).run(server.pads.get)

@@ -13,12 +13,12 @@ from tricorn.core.record.reading import RecordError
 from tricorn.core.ruleset import spec
 from tricorn.records import read
 from tricorn.rulesets import presets
-from tricorn.server.http.common import PROBLEMS, Body, Id, TheServer, TheWords, model
+from tricorn.server.http.common import PROBLEMS, Body, Id, TheCatalogue, TheServer, model
 from tricorn.server.http.tables import ReviewTold, told_review
 from tricorn.server.websocket.session import error_text
 from tricorn.table.errors import RefusedError
-from tricorn.table.events import tell_events
 from tricorn.table.messages import EventTold
+from tricorn.table.viewing import events_data
 
 router = APIRouter(prefix="/api", tags=["records"], responses=PROBLEMS)
 
@@ -54,13 +54,16 @@ class WrongLine(BaseModel):
 
 
 @router.post("/records", responses={409: {"model": WrongLine}}, response_model=model(RecordTold))
-async def read_record(sent: Text, words: TheWords) -> RecordTold | JSONResponse:
+async def read_record(sent: Text, catalogue: TheCatalogue) -> RecordTold | JSONResponse:
     """A record read and checked line by line: 409 with the first wrong line."""
     try:
         record = read(sent.text)
     except RecordError as error:
         wrong = WrongLine(
-            code=str(error.code), text=error_text(words, error), line=error.line, found=error.text
+            code=str(error.code),
+            text=error_text(catalogue, error),
+            line=error.line,
+            found=error.text,
         )
         return JSONResponse(wrong.model_dump(), 409)
     game = record.game
@@ -68,7 +71,7 @@ async def read_record(sent: Text, words: TheWords) -> RecordTold | JSONResponse:
         rules=spec(record.ruleset, presets()),
         players=list(record.players),
         headers=list(record.headers),
-        log=[tell_events(events) for events in record.rounds],
+        log=[events_data(events) for events in record.rounds],
         scores=list(game.scores),
         standing=standing(game.scores),
         finished=game.ended is not None,

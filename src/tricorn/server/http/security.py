@@ -1,4 +1,4 @@
-"""The gate before everything: hosts and origins checked, sizes limited, safe headers on every answer."""
+"""Security middleware: checks hosts and origins, limits sizes, adds safe headers."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ BODY_BYTES = 16 * MESSAGE_BYTES
 """A long record is not longer."""
 
 
-class Gate:
-    """Lets through what comes from our own page or from no page at all."""
+class SecurityMiddleware:
+    """Passes requests that come from our own page or from no page at all."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app

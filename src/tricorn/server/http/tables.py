@@ -27,11 +27,11 @@ from tricorn.server.keys import clean_code
 from tricorn.server.server import Server
 from tricorn.server.store.contract import Ended
 from tricorn.server.tables.live import TABLE
-from tricorn.server.websocket.table_session import table_socket
+from tricorn.server.websocket.session import Session
 from tricorn.table.errors import RefusedError
 from tricorn.table.messages import ProofTold, ViewTold
 from tricorn.table.options import DAILY, HOT_SEAT, LONGEST_TURN, Options
-from tricorn.table.viewing import Eyes, tell_proofs, tell_public, tell_view
+from tricorn.table.viewing import Viewer, proofs_data, public_now, view_message
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
 
@@ -124,11 +124,11 @@ class ReviewTold(BaseModel):
 @router.post("/tables", status_code=201)
 async def make_table(new: NewTable, server: TheServer, request: Request) -> TableMade:
     """Set up a table and sit down at it."""
-    check_rate(server.making_meters, request)
+    check_rate(server.creation_limiters, request)
     found, token = await server.tables.create(_options(new), new.names)
-    own = [place for place, seat in enumerate(found.live.table.seats) if seat.holder]
-    link = link_of(request, f"/t/{found.live.id}")
-    return TableMade(id=found.live.id, code=found.live.code, link=link, token=token, seats=own)
+    own = [place for place, seat in enumerate(found.table.seats) if seat.holder]
+    link = link_of(request, f"/t/{found.id}")
+    return TableMade(id=found.id, code=found.code, link=link, token=token, seats=own)
 
 
 def _options(new: NewTable) -> Options:
@@ -154,14 +154,15 @@ def _options(new: NewTable) -> Options:
 @router.get("/tables/{id}", response_model=model(ViewTold))
 async def look(id: Id, server: TheServer) -> ViewTold:
     """A table as somebody who watches sees it."""
-    live = (await server.tables.fresh(id)).live
-    return tell_view(live.table, live.code, Eyes(), tell_public(live.table, live.tools.clock.now()))
+    live = await server.tables.fresh(id)
+    public = public_now(live.table, live.clock.now())
+    return view_message(live.table, live.code, Viewer(), public)
 
 
 @router.post("/tables/{id}/seats", status_code=201)
 async def sit_down(id: Id, who: Joining, server: TheServer, request: Request) -> SeatTaken:
     """Take a free seat."""
-    check_rate(server.making_meters, request)
+    check_rate(server.creation_limiters, request)
     seat, token = await server.tables.join(id, who.name, who.seat)
     return SeatTaken(seat=seat, token=token)
 
@@ -169,20 +170,20 @@ async def sit_down(id: Id, who: Joining, server: TheServer, request: Request) ->
 @router.get("/codes/{code}")
 async def find(code: Id, server: TheServer, request: Request) -> TableFound:
     """The table or the score pad with a code; who guesses too often has to wait."""
-    meter = server.code_meters.of(address_of(request))
-    if meter.is_full:
+    limiter = server.code_limiters.of(address_of(request))
+    if limiter.is_full:
         raise RefusedError("too-many-messages", 429)
-    card = await server.tools.store.card_by_code(clean_code(code))
+    card = await server.services.store.card_by_code(clean_code(code))
     if card is None:
-        meter.allows()
+        limiter.allows()
         raise RefusedError("no-such-code", 404)
-    return TableFound(sort=card.sort, id=card.id)
+    return TableFound(sort=card.kind, id=card.id)
 
 
 @router.get("/lobby")
 async def lobby(server: TheServer) -> list[Listed]:
     """Public tables: those with a free seat, and those to watch."""
-    cards = await server.tools.store.cards(TABLE, LISTED, public=True)
+    cards = await server.services.store.cards(TABLE, LISTED, public=True)
     return [Listed(id=card.id, code=card.code, status=card.status, **card.facts) for card in cards]
 
 
@@ -195,7 +196,7 @@ async def qr(id: Id, server: TheServer, request: Request) -> Response:
 
 async def _record(server: Server, id: str) -> Ended:
     """The record of an ended game; of one that runs there is none, since it would tell what is hidden."""
-    ended = await server.tools.store.record(id)
+    ended = await server.services.store.record(id)
     if ended is None:
         await server.tables.get(id)
         raise RefusedError("not-ended")
@@ -213,7 +214,7 @@ async def record(id: Id, server: TheServer) -> Response:
 @router.get("/tables/{id}/proofs", response_model=model(list[ProofTold]))
 async def proofs(id: Id, server: TheServer) -> list[ProofTold]:
     """The shuffles of a table: hashes at once, secrets when a round is over."""
-    return tell_proofs((await server.tables.fresh(id)).live.table)
+    return proofs_data((await server.tables.fresh(id)).table)
 
 
 @router.get(
@@ -234,4 +235,5 @@ def told_review(id: str, review: Review) -> JSONResponse:
 @router.websocket("/tables/{id}/socket")
 async def socket(socket: WebSocket, id: str) -> None:
     """Acts and news."""
-    await table_socket(socket.app.state.server, socket, id)
+    server: Server = socket.app.state.server
+    await Session(server, socket, id).run(server.table_room)

@@ -1,132 +1,119 @@
-"""Metrics for Prometheus, and what each process shares for the metrics of all."""
+"""Metrics for Prometheus, and what each process shares so that any of them can report all."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from time import perf_counter
 from typing import Protocol
 
-BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-"""Seconds; how many acts took at most so long is counted."""
-ACTS = "tricorn_act_seconds"
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.metrics_core import Metric
 
-HELP = {
-    "tricorn_tables": ("gauge", "Tables in memory."),
-    "tricorn_connections": ("gauge", "Open sockets."),
-    "tricorn_thoughts_waiting": ("gauge", "Thoughts that nobody has begun."),
-    "tricorn_refusals_total": ("counter", "Refused acts by code."),
-    "tricorn_bot_failures_total": (
-        "counter",
-        "Moves played for a bot, by bot and how it failed.",
-    ),
-    "tricorn_damaged_tables_total": ("counter", "Tables whose log could not be read."),
-    ACTS: ("histogram", "Time from an act to its acknowledgement."),
-}
+BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+"""Upper bounds in seconds for the time of an act."""
 
-Labels = tuple[tuple[str, str], ...]
+
+class Metrics:
+    """The metrics of one server process."""
+
+    def __init__(self) -> None:
+        self.registry = own = CollectorRegistry()
+        self.tables = Gauge("tricorn_tables", "Tables in memory.", registry=own)
+        self.connections = Gauge("tricorn_connections", "Open WebSockets.", registry=own)
+        self.waiting = Gauge(
+            "tricorn_thoughts_waiting", "Jobs that wait for a worker.", registry=own
+        )
+        self.refusals = Counter(
+            "tricorn_refusals", "Refused requests by code.", ["code"], registry=own
+        )
+        self.bot_failures = Counter(
+            "tricorn_bot_failures",
+            "Moves played for a bot, by bot and how it failed.",
+            ["bot", "how"],
+            registry=own,
+        )
+        self.damaged_tables = Counter(
+            "tricorn_damaged_tables", "Tables whose log could not be read.", registry=own
+        )
+        self.act_seconds = Histogram(
+            "tricorn_act_seconds",
+            "Time from an act to its acknowledgement.",
+            buckets=BUCKETS,
+            registry=own,
+        )
+
+    def samples(self) -> list[Sample]:
+        """Return all metrics as they are now."""
+        return [
+            Sample(
+                family.name, family.type, family.documentation, each.name, each.labels, each.value
+            )
+            for family in self.registry.collect()
+            for each in family.samples
+            if not each.name.endswith("_created")
+        ]
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A figure: what it tells of, of which part of that, how much."""
+    """One sample: the metric it belongs to, its own name, labels and value."""
 
+    metric: str
+    type: str
+    help: str
     name: str
-    labels: Labels
-    amount: float
-    part: str = ""
-    """Of a histogram."""
-
-    def line(self, worker: str) -> str:
-        """As Prometheus reads it; where there are several workers, with the name of this one."""
-        labels = (("worker", worker), *self.labels) if worker else self.labels
-        written = ",".join(f'{label}="{value}"' for label, value in labels)
-        braces = f"{{{written}}}" if written else ""
-        return f"{self.name}{self.part}{braces} {self.amount:.10g}"
+    labels: dict[str, str]
+    value: float
 
 
-class Metrics:
-    """Counters that only grow, and how long acts took."""
-
-    def __init__(self) -> None:
-        self.counts: Counter[tuple[str, Labels]] = Counter(
-            {("tricorn_damaged_tables_total", ()): 0}
-        )
-        self.buckets = [0] * len(BOUNDS)
-        self.acts = 0
-        self.seconds = 0.0
-
-    def count(self, name: str, **labels: str) -> None:
-        """One more of these."""
-        self.counts[name, tuple(labels.items())] += 1
-
-    @contextmanager
-    def timed(self) -> Iterator[None]:
-        """An act that is acknowledged counts with its time; one that is refused does not."""
-        begun = perf_counter()
-        yield
-        self.took(perf_counter() - begun)
-
-    def took(self, seconds: float) -> None:
-        """An act was acknowledged after so long."""
-        self.acts += 1
-        self.seconds += seconds
-        for place, bound in enumerate(BOUNDS):
-            self.buckets[place] += seconds <= bound
-
-    def samples(self, gauges: Mapping[str, float]) -> list[Sample]:
-        """All of it, with what is the case now."""
-        return [
-            *(Sample(name, (), amount) for name, amount in gauges.items()),
-            *(Sample(name, labels, count) for (name, labels), count in sorted(self.counts.items())),
-            *self._histogram(),
-        ]
-
-    def _histogram(self) -> Iterator[Sample]:
-        for bound, count in zip(BOUNDS, self.buckets, strict=True):
-            yield Sample(ACTS, (("le", f"{bound:g}"),), count, "_bucket")
-        yield Sample(ACTS, (("le", "+Inf"),), self.acts, "_bucket")
-        yield Sample(ACTS, (), round(self.seconds, 6), "_sum")
-        yield Sample(ACTS, (), self.acts, "_count")
+Samples = dict[str, list[Sample]]
+"""The samples of each worker, by its name; the name is empty where there is only one."""
 
 
-def text(told: Mapping[str, list[Sample]]) -> str:
-    """The figures of each worker, by its name; empty where there is only one."""
-    lines: list[str] = []
-    for name, (kind, help) in HELP.items():
-        found = [
-            sample.line(worker)
-            for worker, samples in sorted(told.items())
-            for sample in samples
-            if sample.name == name
-        ]
-        if found:
-            lines += [f"# HELP {name} {help}", f"# TYPE {name} {kind}", *found]
-    return "".join(f"{line}\n" for line in lines)
+def exposition(samples: Samples) -> str:
+    """Return the samples of all workers in the text format of Prometheus."""
+    registry = CollectorRegistry()
+    registry.register(_Collector(samples))
+    return generate_latest(registry).decode()
 
 
-Told = dict[str, list[Sample]]
-"""The figures of each worker, by its name."""
+class _Collector:
+    """Gives samples back to prometheus_client, each with the name of its worker."""
+
+    def __init__(self, samples: Samples) -> None:
+        self.samples = samples
+
+    def collect(self) -> Iterable[Metric]:
+        metrics: dict[str, Metric] = {}
+        for worker, sample in self._all():
+            metric = metrics.get(sample.metric)
+            if metric is None:
+                metric = metrics[sample.metric] = Metric(sample.metric, sample.help, sample.type)
+            labels = {"worker": worker, **sample.labels} if worker else sample.labels
+            metric.add_sample(sample.name, labels, sample.value)
+        return metrics.values()
+
+    def _all(self) -> Iterator[tuple[str, Sample]]:
+        for worker, samples in sorted(self.samples.items()):
+            yield from ((worker, sample) for sample in samples)
 
 
-class Figures(Protocol):
-    """Where each process leaves its figures."""
+class SharedMetrics(Protocol):
+    """Where each process leaves its samples for the others."""
 
-    async def tell(self, worker: str, samples: list[Sample]) -> None:
-        """Leave those of one."""
+    async def publish(self, worker: str, samples: list[Sample]) -> None:
+        """Leave the samples of one process."""
 
-    async def told(self) -> Told:
-        """Those of all that live."""
+    async def read(self) -> Samples:
+        """Return the samples of all live processes."""
 
 
-class OwnFigures:
-    """Of a single process: it is asked itself."""
+class LocalMetrics:
+    """The same for a single process, which needs no other."""
 
-    async def tell(self, worker: str, samples: list[Sample]) -> None:
-        """There is nobody else."""
+    async def publish(self, worker: str, samples: list[Sample]) -> None:
+        """Do nothing: there are no other processes."""
 
-    async def told(self) -> Told:
-        """There is nobody else."""
+    async def read(self) -> Samples:
+        """Return nothing: there are no other processes."""
         return {}

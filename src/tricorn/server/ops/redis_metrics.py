@@ -1,4 +1,4 @@
-"""Figures of several processes, left in Redis."""
+"""Samples of several processes, shared through Redis."""
 
 from __future__ import annotations
 
@@ -8,34 +8,34 @@ from pydantic import TypeAdapter
 from redis.asyncio import Redis
 
 from tricorn.server.cluster.redis_bus import FAILURES
-from tricorn.server.ops.metrics import Sample, Told
+from tricorn.server.ops.metrics import Sample, Samples
 
 PREFIX = "tricorn/figures/"
-SECONDS = 20.0
-"""After so long without a word a worker is taken for dead."""
+LIFETIME = 20.0
+"""Seconds after which the samples of a silent worker are dropped."""
 SAMPLES = TypeAdapter(list[Sample])
 
 
-class RedisFigures:
-    """While Redis is away, each process knows of itself only."""
+class RedisMetrics:
+    """While Redis is unavailable, each process reports only itself."""
 
     def __init__(self, client: Redis) -> None:
         self.client = client
 
-    async def tell(self, worker: str, samples: list[Sample]) -> None:
-        """Leave them for a while; they are left again before that is over."""
+    async def publish(self, worker: str, samples: list[Sample]) -> None:
+        """Leave samples until they expire; they are renewed before that."""
         with suppress(*FAILURES):
-            written = SAMPLES.dump_json(samples).decode()
-            await self.client.set(PREFIX + worker, written, px=int(SECONDS * 1000))
+            text = SAMPLES.dump_json(samples).decode()
+            await self.client.set(PREFIX + worker, text, px=int(LIFETIME * 1000))
 
-    async def told(self) -> Told:
-        """Those that have been left."""
+    async def read(self) -> Samples:
+        """Return the samples of all processes that have not expired."""
         with suppress(*FAILURES):
             names = [name async for name in self.client.scan_iter(f"{PREFIX}*", count=1000)]
             found = zip(names, await self.client.mget(names), strict=True) if names else ()
             return {
-                name.removeprefix(PREFIX): SAMPLES.validate_json(written)
-                for name, written in found
-                if written is not None
+                name.removeprefix(PREFIX): SAMPLES.validate_json(text)
+                for name, text in found
+                if text is not None
             }
         return {}

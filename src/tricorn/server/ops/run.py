@@ -17,7 +17,7 @@ from tricorn.server.server import Server
 from tricorn.server.settings import MESSAGE_BYTES, Settings, without_password
 from tricorn.server.store.choice import check_company, open_store
 from tricorn.server.store.contract import UnavailableError
-from tricorn.server.websocket.protocol import Protocol
+from tricorn.server.websocket.connection import Protocol
 
 GARBAGE = (50_000, 10, 2)
 """Searched for in full after a million new objects: tables and connections that end leave hardly any."""

@@ -1,8 +1,7 @@
-"""Shared score pads: the record of a physical game, kept on one phone, followed or edited on others."""
+"""A shared score pad in memory: the record of a physical game, followed or edited on several phones."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -12,30 +11,36 @@ from pydantic import TypeAdapter
 from tricorn.core.record.reading import RecordError
 from tricorn.records import read
 from tricorn.server.cluster.bus import News
-from tricorn.server.event_log import Done, begin, done_in, repeated, write
+from tricorn.server.event_log import EventLog, Follower, begin, digest_of
 from tricorn.server.keys import hashed, new_id, new_token
-from tricorn.server.store.contract import Append, Card, ConflictError, Row, UnavailableError
-from tricorn.server.tables.live import DamagedError, Tools, digest_of
-from tricorn.server.websocket.connection import Connection, to_json
-from tricorn.server.websocket.pad_messages import Edit, PadNewsTold, PadTold
+from tricorn.server.services import Services
+from tricorn.server.store.contract import Append, Card, Row
+from tricorn.server.websocket.connection import NOT_YOURS, Connection, to_json
+from tricorn.server.websocket.pad_messages import (
+    PAD_REQUEST,
+    Edit,
+    PadNewsTold,
+    PadRequest,
+    PadTold,
+)
 from tricorn.table.errors import RefusedError, StaleError
+from tricorn.table.requests import Ping, Sync
 from tricorn.table.texts import checked_text
 
 PAD = "pad"
-"""The sort of these cards."""
-MOST_LINES = 5_000
-LONGEST = 60_000
-"""Characters of a pad in all."""
+"""The kind of these cards."""
+MAX_LINES = 5_000
+MAX_CHARACTERS = 60_000
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A change of a pad as it is kept: from this line on it reads so."""
+    """A change of a pad, as the log keeps it: the lines from `start` on are replaced by these."""
 
     start: int
     lines: tuple[str, ...]
     editor: str | None = None
-    """With the first: the hash of the token that may edit."""
+    """In the first change: the hash of the token that may edit."""
     type: Literal["kept"] = "kept"
 
 
@@ -44,22 +49,25 @@ KEPT = TypeAdapter(Kept)
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """The lines of a record between two changes."""
+    """A pad between two changes: the lines of its record."""
 
     id: str
     code: str
-    editor: str
+    editor: str = ""
     lines: tuple[str, ...] = ()
     version: int = 0
+    latest: Kept | None = None
+    """The last change."""
 
     def apply(self, kept: Kept) -> Pad:
-        """The pad after a change."""
+        """Return the pad after a change."""
         lines = (*self.lines[: kept.start], *kept.lines)
-        return replace(self, lines=lines, version=self.version + 1)
+        editor = kept.editor or self.editor
+        return replace(self, editor=editor, lines=lines, version=self.version + 1, latest=kept)
 
 
 def edited(pad: Pad, edit: Edit) -> Kept:
-    """The change that was asked for, if the pad is a right record after it."""
+    """Return the requested change, if the pad is a correct record after it."""
     if edit.version != pad.version:
         raise StaleError(edit.version, pad.version)
     if edit.start > len(pad.lines):
@@ -70,9 +78,9 @@ def edited(pad: Pad, edit: Edit) -> Kept:
 
 
 def check_record(lines: Sequence[str]) -> None:
-    """Refuse what is no record, or is too long, or has a wrong line."""
+    """Refuse a record that is too long or has a wrong line."""
     text = "\n".join(lines)
-    if len(lines) > MOST_LINES or len(text) > LONGEST or any("\n" in line for line in lines):
+    if len(lines) > MAX_LINES or len(text) > MAX_CHARACTERS or any("\n" in line for line in lines):
         raise RefusedError("too-large", 413)
     try:
         read(text)
@@ -81,115 +89,115 @@ def check_record(lines: Sequence[str]) -> None:
 
 
 class LivePad:
-    """A pad in memory and those who look at it."""
+    """A pad in memory and everyone connected to it; sessions use it as their room."""
 
-    def __init__(self, pad: Pad, rows: Sequence[Row], tools: Tools) -> None:
-        self.pad = pad
-        self.tools = tools
-        self.done = done_in(rows)
-        self.latest: Kept | None = None
+    request = PAD_REQUEST
+
+    def __init__(self, log: EventLog[Pad]) -> None:
+        self.log = log
+        self.services = log.services
         self.connections: set[Connection] = set()
-        self.lock = asyncio.Lock()
-        self.used_at = self.tools.clock.monotonic()
-        self.missed = False
-        self.reading: asyncio.Task[None] | None = None
+        self.follower = Follower(log, self.tell)
+        self.used_at = self.services.clock.monotonic()
 
-    def add(self, connection: Connection) -> None:
-        """Somebody comes."""
+    @property
+    def pad(self) -> Pad:
+        """The pad as it is now."""
+        return self.log.state
+
+    # Connections
+
+    def refusal(self, connection: Connection) -> tuple[int, str] | None:
+        """Return why someone may not enter, as a close code and a reason."""
+        is_known = connection.holder in (None, self.pad.editor)
+        return None if is_known else (NOT_YOURS, "no such pad")
+
+    async def enter(self, connection: Connection, version: int | None) -> None:  # noqa: ARG002
+        """Send someone the pad."""
         self.connections.add(connection)
         self.show(connection)
 
-    def show(self, connection: Connection) -> None:
-        """Everything, to one."""
-        connection.send(tell_pad(self.pad, self.may_edit(connection)))
-        connection.told = self.pad.version
+    def leave(self, connection: Connection) -> None:
+        """Forget someone whose connection has ended."""
+        self.connections.discard(connection)
 
-    def may_edit(self, connection: Connection) -> bool:
-        """Whether somebody may write."""
-        return connection.holder == self.pad.editor
+    async def handle(self, connection: Connection, request: PadRequest) -> None:
+        """Do what a client asks for."""
+        match request:
+            case Ping():
+                connection.send({"type": "pong"})
+            case Sync():
+                self.show(connection)
+            case Edit():
+                await self._edit(connection, request)
 
-    async def edit(self, connection: Connection, edit: Edit) -> int:
-        """Write, then tell everybody; the version after it."""
+    async def _edit(self, connection: Connection, edit: Edit) -> None:
+        """Write an edit, acknowledge it, then tell everyone."""
         if not self.may_edit(connection):
             raise RefusedError("editor-only", 403)
-        digest = digest_of(edit.text)
-        async with self.lock:
-            if self.tools.is_shared:
-                await self.catch_up()
-            done = repeated(self.done, edit.key, digest)
-            if done is not None:
-                return done.version
+        try:
+            version = await self._write(edit, digest_of(to_json(edit)))
+        except StaleError:
+            self.show(connection)
+            raise
+        connection.send({"type": "ack", "key": edit.key, "version": version})
+        self.changed()
+
+    async def _write(self, edit: Edit, digest: str) -> int:
+        """Return the version after an edit; one that is repeated has no second effect."""
+        async with self.log.lock:
+            if self.services.is_shared:
+                await self.log.catch_up()
+            repeated = self.log.answer_to(edit.key, digest)
+            if repeated is not None:
+                return repeated
             kept = edited(self.pad, edit)
-            await self._commit(kept, edit.key, digest)
-        return self.pad.version
+            row = Row(self.services.clock.now(), KEPT.dump_json(kept).decode(), edit.key, digest)
+            return await self.log.append([row], self.pad.apply(kept))
 
-    async def catch_up(self) -> None:
-        """Read what other processes have written; the lock is held."""
-        before = self.pad.version
-        rows = await self.tools.store.read(self.pad.id, before)
-        for row in rows:
-            self.latest = KEPT.validate_json(row.body)
-            self.pad = self.pad.apply(self.latest)
-        self.done.update(done_in(rows, before))
+    def may_edit(self, connection: Connection) -> bool:
+        """Whether someone may write on this pad."""
+        return connection.holder == self.pad.editor
 
-    def read_on(self) -> None:
-        """Soon the same, and everybody is told."""
-        self.missed = True
-        if self.reading is None:
-            self.reading = asyncio.create_task(self._read_on())
+    # After a change
 
-    async def _read_on(self) -> None:
-        try:
-            while self.missed:
-                self.missed = False
-                try:
-                    async with self.lock:
-                        await self.catch_up()
-                    self.tell()
-                except UnavailableError:
-                    self.missed = True
-                    await self.tools.clock.sleep(self.tools.settings.timings.catch_up)
-        finally:
-            self.reading = None
+    def show(self, connection: Connection) -> None:
+        """Send someone the whole pad."""
+        connection.send(pad_message(self.pad, self.may_edit(connection)))
+        connection.version = self.pad.version
 
-    async def _commit(self, kept: Kept, key: str, digest: str) -> None:
-        row = Row(self.tools.clock.now(), KEPT.dump_json(kept).decode(), key, digest)
-        try:
-            await write(self.tools.store, Append(self.pad.id, self.pad.version, [row]))
-        except ConflictError as error:
-            version = self.pad.version
-            await self.catch_up()
-            raise StaleError(version, self.pad.version) from error
-        self.pad, self.latest = self.pad.apply(kept), kept
-        self.done[key] = Done(digest, self.pad.version)
-        self.tools.bus.publish(News("changed", self.pad.id))
+    def changed(self) -> None:
+        """Tell everyone here and the other processes what this process has written."""
+        self.tell()
+        if any(self.log.announcements()):
+            self.services.bus.publish(News("changed", self.log.id))
 
     def tell(self) -> None:
-        """What is new, to everybody."""
-        self.used_at = self.tools.clock.monotonic()
+        """Send everyone what is new."""
+        self.used_at = self.services.clock.monotonic()
         news = self._news()
         for connection in list(self.connections):
-            if news is not None and connection.told == self.pad.version - 1:
+            if news is not None and connection.version == self.pad.version - 1:
                 connection.send(news)
-                connection.told = self.pad.version
-            elif connection.told != self.pad.version:
+                connection.version = self.pad.version
+            elif connection.version != self.pad.version:
                 self.show(connection)
 
     def _news(self) -> str | None:
-        if self.latest is None:
+        if self.pad.latest is None:
             return None
-        told: PadNewsTold = {
+        message: PadNewsTold = {
             "type": "pad-news",
             "since": self.pad.version - 1,
             "version": self.pad.version,
-            "start": self.latest.start,
-            "lines": list(self.latest.lines),
+            "start": self.pad.latest.start,
+            "lines": list(self.pad.latest.lines),
         }
-        return to_json(told)
+        return to_json(message)
 
 
-def tell_pad(pad: Pad, editor: bool) -> PadTold:
-    """Everything about a pad."""
+def pad_message(pad: Pad, editor: bool) -> PadTold:
+    """Return the whole pad as a message."""
     return {
         "type": "pad",
         "id": pad.id,
@@ -203,70 +211,61 @@ def tell_pad(pad: Pad, editor: bool) -> PadTold:
 class Pads:
     """The score pads of this process."""
 
-    def __init__(self, tools: Tools) -> None:
-        self.tools = tools
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.open: dict[str, LivePad] = {}
 
     async def create(self, lines: Sequence[str]) -> tuple[Pad, str]:
-        """A new pad, and the token that it is edited with."""
+        """Create a pad; return it and the token that may edit it."""
         lines = tuple(checked_text(line) for line in lines)
         check_record(lines)
         id, token = new_id(), new_token()
         kept = Kept(0, lines, hashed(token))
-        row = Row(self.tools.clock.now(), KEPT.dump_json(kept).decode())
+        row = Row(self.services.clock.now(), KEPT.dump_json(kept).decode())
 
         def first(code: str) -> Append:
             return Append(id, 0, [row], Card(id, PAD, code, "open", False, {}))
 
-        code = await begin(self.tools.store, first)
-        pad = Pad(id, code, hashed(token)).apply(kept)
-        self._opened(LivePad(pad, [row], self.tools))
-        return pad, token
+        log = self._log(id, await begin(self.services.store, first))
+        log.extend([row])
+        return self._opened(LivePad(log)).pad, token
 
     async def get(self, id: str) -> LivePad:
-        """The pad of that id."""
+        """Return the pad with this id."""
         if id in self.open:
-            self.open[id].used_at = self.tools.clock.monotonic()
+            self.open[id].used_at = self.services.clock.monotonic()
             return self.open[id]
-        card = await self.tools.store.card(id)
-        if card is None or card.sort != PAD:
+        card = await self.services.store.card(id)
+        if card is None or card.kind != PAD:
             raise RefusedError("no-such-pad", 404)
-        rows = await self.tools.store.read(id)
-        try:
-            pad = _replayed(card, rows)
-        except DamagedError as error:
-            raise RefusedError("table-damaged", 410) from error
-        return self.open.get(id) or self._opened(LivePad(pad, rows, self.tools))
+        log = self._log(id, card.code)
+        await log.catch_up()
+        if log.version == 0:
+            raise RefusedError("table-damaged", 410)
+        return self.open.get(id) or self._opened(LivePad(log))
+
+    def _log(self, id: str, code: str) -> EventLog[Pad]:
+        return EventLog(id, Pad(id, code), _apply_row, self.services)
 
     def _opened(self, live: LivePad) -> LivePad:
         self.open[live.pad.id] = live
-        self.tools.bus.follow(live.pad.id)
+        self.services.bus.follow(live.pad.id)
         return live
 
-    def heard(self, news: News) -> None:
-        """The bus says that a pad has changed, here or in another process; or that news may be missing."""
+    def on_news(self, news: News) -> None:
+        """Read a pad again after another process has changed it, or news may be missing."""
         if news.kind in ("changed", "lost", "found", "turned") and news.id in self.open:
-            live = self.open[news.id]
-            if news.origin is None:
-                live.tell()
-            else:
-                live.read_on()
+            self.open[news.id].follower.read_soon()
 
-    def let_go(self) -> None:
-        """Pads that nobody looks at leave the memory."""
-        past = self.tools.clock.monotonic() - self.tools.settings.idle_seconds
+    def evict_idle(self) -> None:
+        """Remove pads that nobody looks at from memory."""
+        past = self.services.clock.monotonic() - self.services.settings.idle_seconds
         for id, live in list(self.open.items()):
             if not live.connections and live.used_at < past:
-                self.tools.bus.leave(id)
+                live.follower.close()
+                self.services.bus.leave(id)
                 del self.open[id]
 
 
-def _replayed(card: Card, rows: Sequence[Row]) -> Pad:
-    try:
-        changes = [KEPT.validate_json(row.body) for row in rows]
-        pad = Pad(card.id, card.code, changes[0].editor or "")
-        for kept in changes:
-            pad = pad.apply(kept)
-    except (ValueError, IndexError) as error:
-        raise DamagedError(card.id) from error
-    return pad
+def _apply_row(pad: Pad, row: Row) -> Pad:
+    return pad.apply(KEPT.validate_json(row.body))

@@ -24,7 +24,7 @@ class Card:
     """What a list shows of a table or a score pad."""
 
     id: str
-    sort: str
+    kind: str
     code: str
     status: str
     public: bool

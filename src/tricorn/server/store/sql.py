@@ -298,7 +298,7 @@ def _latest(found: Mapping[str, Any], id: str) -> int:
 
 async def _put_card(connection: AsyncConnection, card: Card, now: int) -> None:
     values = {
-        "sort": card.sort,
+        "sort": card.kind,
         "code": card.code,
         "status": card.status,
         "public": card.public,

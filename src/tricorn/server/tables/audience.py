@@ -1,24 +1,24 @@
-"""Everybody connected to a table: each is told what their eyes may see, from where they left off."""
+"""Everyone connected to a table: each viewer is sent what they may see, from where they left off."""
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 from typing import Literal
 
 from tricorn.server.clock import Timer
 from tricorn.server.cluster.bus import News
-from tricorn.server.tables.live import LiveTable
+from tricorn.server.event_log import EventLog
 from tricorn.server.websocket.connection import ELSEWHERE, NOT_YOURS, Connection, to_json
-from tricorn.table.judging import Who
+from tricorn.table.judging import Actor
 from tricorn.table.messages import Now, PresenceTold
 from tricorn.table.options import HOT_SEAT
-from tricorn.table.viewing import Eyes, tell_news, tell_public, tell_view
+from tricorn.table.table import Table
+from tricorn.table.viewing import Viewer, news_message, public_now, view_message
 
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """Who looks at a table in another process."""
+    """Who is connected to a table in another process."""
 
     holders: frozenset[str]
     watching: int
@@ -28,9 +28,11 @@ class Elsewhere:
 class Audience:
     """The connections of one table."""
 
-    def __init__(self, live: LiveTable) -> None:
-        self.live = live
-        self.clock = live.tools.clock
+    def __init__(self, log: EventLog[Table], code: str) -> None:
+        self.log = log
+        self.code = code
+        self.services = log.services
+        self.clock = log.services.clock
         self.connections: set[Connection] = set()
         self.gone: dict[str, float] = {}
         """When the last connection of a person ended."""
@@ -38,42 +40,43 @@ class Audience:
         self.alarm: Timer | None = None
         self.asking: Timer | None = None
         self.elsewhere: dict[str, Elsewhere] = {}
-        """By process; what one that has died said is passed over."""
+        """By process; entries of dead processes are ignored."""
         self.there: frozenset[str] = frozenset()
-        """The people in all of them, when that was last seen."""
+        """The people in all of them, when last looked at."""
         self.shown = ""
-        """What was last told of who is here."""
+        """The presence message sent last."""
 
     # Who is who
 
-    def who(self, connection: Connection) -> Who:
-        """What somebody may ask for."""
+    def actor(self, connection: Connection) -> Actor:
+        """Return what someone may do here."""
         holder = connection.holder
         if holder is None:
-            return Who()
-        return Who(self.live.table.held_by(holder), holder == self.live.table.creator)
+            return Actor()
+        return Actor(self.log.state.held_by(holder), holder == self.log.state.creator)
 
-    def eyes(self, connection: Connection) -> Eyes:
-        """What somebody may see; where a device is shared, only the seat that lifted the curtain."""
-        who = self.who(connection)
-        if self.live.table.options.kind == HOT_SEAT:
-            return Eyes(who.seats, _lifted(connection, self.live.table.turn), who.is_creator)
-        return Eyes(who.seats, who.seats[0] if who.seats else None, who.is_creator)
+    def viewer(self, connection: Connection) -> Viewer:
+        """Return what someone may see; on a shared device, the rack behind the lifted curtain."""
+        actor = self.actor(connection)
+        if self.log.state.options.kind == HOT_SEAT:
+            seat = _lifted(connection, self.log.state.turn)
+            return Viewer(actor.seats, seat, actor.is_creator)
+        return Viewer(actor.seats, actor.seats[0] if actor.seats else None, actor.is_creator)
 
-    # Coming and going
+    # Connecting and disconnecting
 
     def add(self, connection: Connection, since: int | None) -> None:
-        """Somebody comes; an older connection of the same person ends."""
-        self._send_away(connection.holder)
+        """Send someone what they have missed; an older connection of the same person is closed."""
+        self._close_older(connection.holder)
         self.connections.add(connection)
         self._publish("taken", connection.holder)
-        news = None if since is None else self._news(self.eyes(connection), since, self._public())
+        news = None if since is None else self._news(self.viewer(connection), since, self._public())
         connection.send(news or self.view(connection))
-        connection.told = self.live.table.version
+        connection.version = self.log.state.version
         self.tell_presence()
 
-    def _send_away(self, holder: str | None) -> bool:
-        """Whether there was anybody to send away."""
+    def _close_older(self, holder: str | None) -> bool:
+        """Close the connections of a person; return whether there were any."""
         older = self._of(holder)
         for other in older:
             other.close(ELSEWHERE, "opened elsewhere")
@@ -81,14 +84,14 @@ class Audience:
         return bool(older)
 
     def remove(self, connection: Connection) -> None:
-        """Somebody is gone."""
+        """Forget a connection that has ended."""
         if connection not in self.connections:
             return
         self.connections.discard(connection)
         self.since = self.clock.monotonic()
         if connection.holder is not None:
             self.gone[connection.holder] = self.clock.monotonic()
-            self._look_again_later()
+            self._refresh_later()
         self.tell_presence()
 
     def _of(self, holder: str | None) -> list[Connection]:
@@ -96,98 +99,101 @@ class Audience:
             return []
         return [each for each in self.connections if each.holder == holder]
 
-    # Telling
+    # Sending
+
+    def show(self, connection: Connection) -> None:
+        """Send someone the whole view."""
+        connection.send(self.view(connection))
+        connection.version = self.log.state.version
 
     def view(self, connection: Connection) -> str:
-        """Everything, for one."""
-        live = self.live
-        return to_json(tell_view(live.table, live.code, self.eyes(connection), self._public()))
+        """Return the whole view of one viewer as JSON."""
+        viewer, public = self.viewer(connection), self._public()
+        return to_json(view_message(self.log.state, self.code, viewer, public))
 
     def _public(self) -> Now:
-        return tell_public(self.live.table, self.clock.now())
+        return public_now(self.log.state, self.clock.now())
 
-    def _news(self, eyes: Eyes, since: int, public: Now) -> str | None:
-        news = tell_news(self.live.table, since, eyes, public)
+    def _news(self, viewer: Viewer, since: int, public: Now) -> str | None:
+        news = news_message(self.log.state, since, viewer, public)
         return None if news is None else to_json(news)
 
     def tell(self) -> None:
-        """What is new, to everybody; whoever has lost the seat is sent away."""
-        version, public = self.live.table.version, self._public()
-        written: dict[tuple[Eyes, int], str] = {}
+        """Send everyone what is new; a person who has lost the seat is disconnected."""
+        version, public = self.log.state.version, self._public()
+        encoded: dict[tuple[Viewer, int], str] = {}
         for connection in list(self.connections):
-            if connection.holder is not None and not self.who(connection).seats:
+            if connection.holder is not None and not self.actor(connection).seats:
                 self.remove(connection)
-                # whoever leaves is told that it is done before the connection ends
-                asyncio.get_running_loop().call_soon(connection.close, NOT_YOURS, "removed")
-            elif connection.told < version:
-                looks = (self.eyes(connection), connection.told)
-                if looks not in written:
-                    news = self._news(*looks, public)
-                    written[looks] = news or self.view(connection)
-                connection.send(written[looks])
-                connection.told = version
+                connection.close(NOT_YOURS, "removed")
+            elif connection.version < version:
+                place = (self.viewer(connection), connection.version)
+                if place not in encoded:
+                    encoded[place] = self._news(*place, public) or self.view(connection)
+                connection.send(encoded[place])
+                connection.version = version
 
-    def say(self, message: str) -> None:
-        """The same to everybody."""
+    def send(self, message: str) -> None:
+        """Send everyone the same message."""
         for connection in list(self.connections):
             connection.send(message)
 
     # Presence
 
     def tell_presence(self) -> None:
-        """Who is here, who has been away for a while, how many watch; other processes hear who is here."""
+        """Tell everyone who is here, who has been away for a while and how many watch."""
         self._publish("presence", self._here())
         self._show_presence()
 
-    def heard(self, news: News) -> None:
-        """What another process says of the same table."""
+    def on_news(self, news: News) -> None:
+        """Handle what another process says about the people at this table."""
         match news.kind:
             case "who":
                 self._publish("presence", self._here())
             case "taken":
-                if self._send_away(news.body):
+                if self._close_older(news.body):
                     self.tell_presence()
             case _:
                 holders, watching = news.body
-                there = Elsewhere(frozenset(holders), watching, self.clock.monotonic())
-                self.elsewhere[news.origin or ""] = there
+                found = Elsewhere(frozenset(holders), watching, self.clock.monotonic())
+                self.elsewhere[news.origin or ""] = found
                 self._see_others()
                 self._show_presence()
 
     def exchange(self) -> None:
-        """Say who is here, and ask who is elsewhere; nobody is where there is no answer."""
+        """Announce who is here and ask who is elsewhere; a process that does not answer has nobody."""
         self._publish("presence", self._here())
         self._publish("who", ())
         if self.elsewhere and self.asking is None:
-            patience = self.live.tools.settings.timings.presence
+            timeout = self.services.settings.timings.presence
             asked_at = self.clock.monotonic()
-            self.asking = self.clock.call_later(patience, self._forget, asked_at)
+            self.asking = self.clock.call_later(timeout, self._drop_silent, asked_at)
 
-    def _forget(self, asked_at: float) -> None:
-        """Processes that have let this table go meanwhile."""
+    def _drop_silent(self, asked_at: float) -> None:
+        """Drop processes that have evicted this table in the meantime."""
         self.asking = None
         silent = [process for process, each in self.elsewhere.items() if each.heard_at < asked_at]
         for process in silent:
             del self.elsewhere[process]
-        self.look_again()
+        self.refresh()
 
     def beat(self) -> None:
-        """Say again who is here, in case it was lost on the way."""
+        """Announce again who is here, in case the last announcement was lost."""
         if self.connections:
             self._publish("presence", self._here())
 
-    def look_again(self) -> None:
-        """Another process has come or gone, perhaps with people: what is no longer so is told anew."""
+    def refresh(self) -> None:
+        """Look at the presence again after another process has come or gone; tell what has changed."""
         self._see_others()
         if self._presence() != self.shown:
             self._show_presence()
 
     def _see_others(self) -> None:
-        """Whoever has gone from another process is waited for from now on."""
+        """Start the away time of people who have gone from another process."""
         there = frozenset[str]().union(*(each.holders for each in self._others().values()))
         if gone := self.there - there:
             self.gone |= dict.fromkeys(gone, self.clock.monotonic())
-            self._look_again_later()
+            self._refresh_later()
         self.there = there
 
     def _here(self) -> tuple[list[str], int]:
@@ -195,22 +201,22 @@ class Audience:
         return sorted(holders), sum(each.holder is None for each in self.connections)
 
     def _publish(self, kind: Literal["presence", "who", "taken"], body: object) -> None:
-        if self.live.tools.is_shared and body is not None:
-            self.live.tools.bus.publish(News(kind, self.live.id, body))
+        if self.services.is_shared and body is not None:
+            self.services.bus.publish(News(kind, self.log.id, body))
 
     def _others(self) -> dict[str, Elsewhere]:
-        """The other processes that live."""
-        lives = self.live.tools.bus.lives
-        return {process: each for process, each in self.elsewhere.items() if lives(process)}
+        """Return the other processes that are alive."""
+        is_alive = self.services.bus.is_alive
+        return {process: each for process, each in self.elsewhere.items() if is_alive(process)}
 
     @property
     def is_elsewhere(self) -> bool:
-        """Whether somebody looks at it in another process."""
+        """Whether someone is connected to it in another process."""
         return any(each.holders or each.watching for each in self._others().values())
 
     @property
-    def misses_somebody(self) -> bool:
-        """Whether somebody was last seen in a process that is taken for dead; it may only be cut off."""
+    def misses_someone(self) -> bool:
+        """Whether someone was last seen in a process that counts as dead; it may only be cut off."""
         seen = {holder for each in self.elsewhere.values() for holder in each.holders}
         return not all(map(self._is_here, seen))
 
@@ -220,10 +226,10 @@ class Audience:
 
     def _show_presence(self) -> None:
         self.shown = self._presence()
-        self.say(self.shown)
+        self.send(self.shown)
 
     def _presence(self) -> str:
-        here = [self._is_here(seat.holder) for seat in self.live.table.seats]
+        here = [self._is_here(seat.holder) for seat in self.log.state.seats]
         away = self.away()
         told: PresenceTold = {
             "type": "presence",
@@ -234,34 +240,34 @@ class Audience:
         return to_json(told)
 
     def away(self) -> frozenset[int]:
-        """Seats whose person has been gone for so long that they may be replaced."""
+        """Return the seats whose person has been gone long enough to be replaced."""
         return frozenset(
             place
-            for place, seat in enumerate(self.live.table.seats)
+            for place, seat in enumerate(self.log.state.seats)
             if seat.has_person and not self._is_here(seat.holder)
             if self._gone_for(seat.holder) >= 0
         )
 
     def _gone_for(self, holder: str | None) -> float:
-        """Seconds beyond those that everybody is waited for."""
+        """Return the seconds someone has been gone beyond the time everyone is given."""
         gone_at = self.gone.get(holder or "", self.since)
-        return self.clock.monotonic() - gone_at - self.live.tools.settings.away_seconds
+        return self.clock.monotonic() - gone_at - self.services.settings.away_seconds
 
-    def _look_again_later(self) -> None:
+    def _refresh_later(self) -> None:
         if self.alarm is not None:
             self.alarm.cancel()
-        later = self.live.tools.settings.away_seconds + 0.1
+        later = self.services.settings.away_seconds + 0.1
         self.alarm = self.clock.call_later(later, self.tell_presence)
 
     def close(self) -> None:
-        """Nobody is told anything any more."""
+        """Cancel the timers."""
         for timer in (self.alarm, self.asking):
             if timer is not None:
                 timer.cancel()
 
 
 def _lifted(connection: Connection, turn: int | None) -> int | None:
-    """The seat behind the lifted curtain; it falls when the turn goes on."""
+    """Return the seat behind the lifted curtain; it falls when the turn passes to someone else."""
     if connection.lifted != turn:
         connection.lifted = None
     return connection.lifted

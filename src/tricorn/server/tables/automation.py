@@ -1,154 +1,161 @@
-"""What happens at a table without anybody asking: bots move, time runs out."""
+"""What happens at a table without a request: bots move, and time runs out."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from typing import TYPE_CHECKING
 
 from tricorn.core.view import view
 from tricorn.server.clock import Timer
 from tricorn.server.cluster.bus import News
 from tricorn.server.store.contract import UnavailableError
-from tricorn.server.tables.audience import Audience
-from tricorn.server.tables.live import LiveTable
 from tricorn.server.websocket.connection import to_json
 from tricorn.table import automation
 from tricorn.table.entries import Entry
 from tricorn.table.errors import RefusedError, StaleError
 from tricorn.table.messages import ThinkingTold
 
-log = logging.getLogger("tricorn.server")
+if TYPE_CHECKING:
+    from tricorn.server.tables.live import LiveTable
+
+logger = logging.getLogger("tricorn.server")
 
 DRAW_PAUSE = 0.4
-"""Of the pause before a move, when a bot only goes on drawing."""
+"""The share of the pause before a move that a bot takes when it only continues to draw."""
 
 
-class Clockwork:
+class Automation:
     """Plays the bots of one table and watches its clock."""
 
-    def __init__(self, live: LiveTable, audience: Audience) -> None:
+    def __init__(self, live: LiveTable) -> None:
         self.live = live
-        self.audience = audience
-        self.clock = live.tools.clock
-        self.timings = live.tools.settings.timings
+        self.services = live.services
+        self.clock = live.clock
+        self.timings = live.services.settings.timings
         self.alarm: Timer | None = None
         self.player: asyncio.Task[None] | None = None
-        self.ringing: asyncio.Task[None] | None = None
+        self.time_out: asyncio.Task[None] | None = None
 
     @property
     def is_idle(self) -> bool:
-        """Whether nothing will happen by itself."""
-        return (
-            automation.bot_to_move(self.live.table) is None
-            and automation.deadline(self.live.table) is None
-        )
+        """Whether neither a bot nor the clock will act."""
+        table = self.live.table
+        return automation.bot_to_move(table) is None and automation.deadline(table) is None
 
-    def wind(self) -> None:
-        """Look at the table again, after every change."""
+    def reschedule(self) -> None:
+        """Start the bot and set the alarm that the table needs now; call it after every change."""
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
         end = automation.deadline(self.live.table)
         if end is not None:
             end = max(end, self.live.resumed_at + int(1000 * self.timings.restart))
-            self._ring_in(max(0.0, (end - self.clock.now()) / 1000))
+            self._set_alarm(max(0.0, (end - self.clock.now()) / 1000))
         if automation.bot_to_move(self.live.table) is not None and self.player is None:
             self.player = asyncio.create_task(self._play())
 
     def stop(self) -> None:
-        """Let nothing happen any more."""
+        """Cancel everything."""
         if self.alarm is not None:
             self.alarm.cancel()
-        for task in (self.player, self.ringing):
+        for task in (self.player, self.time_out):
             if task is not None:
                 task.cancel()
 
     # Bots
 
     async def _play(self) -> None:
-        """Move after move, as long as it is a bot's turn."""
+        """Play move after move as long as it is a bot's turn."""
         try:
             while (seat := automation.bot_to_move(self.live.table)) is not None:
                 try:
-                    if await self.live.tools.leases.claim(self.live.id):
+                    if await self.services.leases.claim(self.live.id):
                         await self._move(seat)
                     else:
                         await self.clock.sleep(self.timings.lease)
                 except Exception:
-                    log.exception("a bot is asked again at table %s", self.live.id)
+                    logger.exception("table %s: the bot's move is retried", self.live.id)
                     await self.clock.sleep(self.timings.retry)
         finally:
             self.player = None
 
     async def _move(self, seat: int) -> None:
-        """Think about the position and move, unless it has changed in the meantime."""
-        table, tools = self.live.table, self.live.tools
-        told: ThinkingTold = {"type": "thinking", "seat": seat}
-        self.live.tools.bus.publish(News("shown", self.live.id, to_json(told)))
-        self.audience.say(to_json(told))
-        goes_on_drawing = table.game.round is not None and table.game.round.drawn
-        pause = tools.settings.bot_pause * (DRAW_PAUSE if goes_on_drawing else 1)
+        """Choose a move and play it, unless the position has changed in the meantime."""
+        table = self.live.table
+        self._tell_thinking(seat)
+        keeps_drawing = table.game.round is not None and table.game.round.drawn
+        pause = self.services.settings.bot_pause * (DRAW_PAUSE if keeps_drawing else 1)
         waiting = asyncio.create_task(self.clock.sleep(pause))
         bot = table.seats[seat].bot or ""
         try:
-            chosen = await tools.thinkers.choose(bot, view(table.game, seat))
+            chosen = await self.services.bot_workers.choose(bot, view(table.game, seat))
             await waiting
         finally:
             waiting.cancel()
-        failure = _how(chosen.failure)
+        failure = _failure(chosen.failure)
         if failure is not None:
-            tools.metrics.count("tricorn_bot_failures_total", bot=bot, how=failure)
-        async with self.live.lock:
+            self.services.metrics.bot_failures.labels(bot, failure).inc()
+        async with self.live.log.lock:
             now = self.live.table
             if now.changed != table.changed or automation.bot_to_move(now) != seat:
                 return
             written = await self._commit(automation.bot_moves(now, seat, chosen.move, failure))
+        self.live.changed()
         if not written:
             await self.clock.sleep(self.timings.retry)
 
+    def _tell_thinking(self, seat: int) -> None:
+        message: ThinkingTold = {"type": "thinking", "seat": seat}
+        text = to_json(message)
+        self.live.audience.send(text)
+        self.services.bus.publish(News("shown", self.live.id, text))
+
     # The clock
 
-    def _ring_in(self, seconds: float) -> None:
-        self.alarm = self.clock.call_later(seconds, self._begin_to_ring)
+    def _set_alarm(self, seconds: float) -> None:
+        self.alarm = self.clock.call_later(seconds, self._start_time_out)
 
-    def _begin_to_ring(self) -> None:
-        self.ringing = asyncio.create_task(self._ring())
+    def _start_time_out(self) -> None:
+        self.time_out = asyncio.create_task(self._time_out())
 
-    async def _ring(self) -> None:
-        """Whatever goes wrong, the clock goes on."""
+    async def _time_out(self) -> None:
+        """End the turn; if anything goes wrong, try again later."""
         try:
             await self._end_turn()
         except Exception:
-            log.exception("the clock of table %s is looked at again", self.live.id)
-            self._ring_in(self.timings.retry)
+            logger.exception("table %s: the end of a turn is retried", self.live.id)
+            self._set_alarm(self.timings.retry)
 
     async def _end_turn(self) -> None:
-        """Time is up, if it still is; if the store takes nothing, it is tried again."""
-        if not await self.live.tools.leases.claim(self.live.id):
-            self._ring_in(self.timings.lease)
+        """Play for the player whose time is up, if it still is; retry if the store is unavailable."""
+        if not await self.services.leases.claim(self.live.id):
+            self._set_alarm(self.timings.lease)
             return
-        async with self.live.lock:
+        async with self.live.log.lock:
             end = automation.deadline(self.live.table)
             is_over = end is not None and end <= self.clock.now()
             written = is_over and await self._commit(automation.overdue(self.live.table))
-        if is_over and not written:
-            self._ring_in(self.timings.retry)
-        elif not is_over:
-            self.wind()
+        if not is_over:
+            self.reschedule()
+        elif written:
+            self.live.changed()
+        else:
+            self._set_alarm(self.timings.retry)
 
     async def _commit(self, entries: list[Entry]) -> bool:
-        """Whether it is written; if not, everything stays as it is."""
+        """Return whether the entries are written; if not, nothing has changed."""
         try:
             await self.live.commit(entries)
         except StaleError:
-            return True  # by another process
+            return True  # another process was faster
         except (RefusedError, UnavailableError):
             return False
         return True
 
 
-def _how(failure: str | None) -> automation.Failure | None:
-    """A failure as people at the table read it; the log has its exact kind."""
+def _failure(failure: str | None) -> automation.Failure | None:
+    """Return a failure as players read it; the server's log has its exact kind."""
     match failure:
         case None | "illegal":
             return failure

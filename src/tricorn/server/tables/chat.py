@@ -1,77 +1,85 @@
-"""What is said at a table: a log of its own beside that of the game."""
+"""The chat of a table: a log of its own next to that of the game."""
 
 from __future__ import annotations
 
 import json
 
 from tricorn.server.cluster.bus import News
-from tricorn.server.event_log import Done, done_in, repeated, write
-from tricorn.server.store.contract import Append, ConflictError, Row, chat_of
-from tricorn.server.tables.live import LiveTable, digest_of
+from tricorn.server.event_log import EventLog, Follower, digest_of
+from tricorn.server.store.contract import Row, chat_of
+from tricorn.server.tables.audience import Audience
 from tricorn.server.websocket.connection import Connection
-from tricorn.table.errors import RefusedError
+from tricorn.table.errors import StaleError
 from tricorn.table.messages import SaidTold
+from tricorn.table.table import Table
 
-KEPT = 50
+SHOWN_LINES = 50
 """Lines that newcomers are shown."""
+
+Lines = tuple[SaidTold, ...]
 
 
 class Chat:
-    """The talk at one table."""
+    """The chat of one table."""
 
-    def __init__(self, live: LiveTable) -> None:
-        self.live = live
-        self.stream = chat_of(live.id)
-        self.lines: list[SaidTold] = []
-        self.done: dict[str, Done] = {}
-
-    async def catch_up(self) -> None:
-        """Read the lines that are not known here yet."""
-        before = len(self.lines)
-        rows = await self.live.tools.store.read(self.stream, before)
-        new = rows[len(self.lines) - before :]  # somebody else may have read them meanwhile
-        self.done |= done_in(new, len(self.lines))
-        self.lines += [_said(number, row) for number, row in enumerate(new, len(self.lines) + 1)]
+    def __init__(self, table: EventLog[Table], audience: Audience) -> None:
+        self.table = table
+        self.audience = audience
+        self.services = table.services
+        self.log: EventLog[Lines] = EventLog(chat_of(table.id), (), _said, table.services)
+        self.follower = Follower(self.log, self.tell)
 
     async def open(self, connection: Connection) -> None:
-        """Show a newcomer what was said lately."""
-        await self.catch_up()
-        connection.heard = max(0, len(self.lines) - KEPT)
-        self.tell(connection)
-
-    def tell(self, connection: Connection) -> None:
-        """Send somebody every line that they have not got yet."""
-        if connection.heard is not None:
-            for line in self.lines[connection.heard :]:
-                connection.send(line)
-            connection.heard = len(self.lines)
+        """Send a newcomer the latest lines."""
+        async with self.log.lock:
+            await self.log.catch_up()
+        connection.chat_lines = max(0, self.log.version - SHOWN_LINES)
+        self._tell(connection)
 
     async def say(self, seat: int, text: str, key: str) -> None:
-        """Add a line, once for each key; the lock is held."""
-        await self.catch_up()
-        digest, number = digest_of(text), len(self.lines) + 1
-        if repeated(self.done, key, digest) is not None:
-            return
-        name = self.live.table.seats[seat].name
+        """Add a line, once for each key; it is on disk when this returns."""
+        digest = digest_of(text)
+        async with self.log.lock:
+            await self.log.catch_up()
+            while self.log.answer_to(key, digest) is None:
+                try:
+                    await self._append(seat, text, key, digest)
+                except StaleError:
+                    continue  # another process was faster, and its line has been read
+
+    async def _append(self, seat: int, text: str, key: str, digest: str) -> None:
+        name = self.table.state.seats[seat].name
         body = json.dumps({"seat": seat, "name": name, "text": text}, ensure_ascii=False)
-        row = Row(self.live.tools.clock.now(), body, key, digest)
-        try:
-            await write(self.live.tools.store, Append(self.stream, number - 1, [row]))
-        except ConflictError as error:
-            raise RefusedError("try-again") from error
-        if len(self.lines) == number - 1:
-            self.lines.append(_said(number, row))
-            self.done[key] = Done(digest, number)
-        self.live.tools.bus.publish(News("said", self.live.id))
+        row = Row(self.services.clock.now(), body, key, digest)
+        await self.log.append([row], _said(self.log.state, row))
+
+    def changed(self) -> None:
+        """Send the new lines to everyone here, and announce them to the other processes."""
+        self.tell()
+        if any(self.log.announcements()):
+            self.services.bus.publish(News("said", self.table.id))
+
+    def tell(self) -> None:
+        """Send everyone connected the lines they have not got yet."""
+        for connection in list(self.audience.connections):
+            self._tell(connection)
+
+    def _tell(self, connection: Connection) -> None:
+        if connection.chat_lines is not None:
+            for line in self.log.state[connection.chat_lines :]:
+                connection.send(line)
+            connection.chat_lines = self.log.version
 
 
-def _said(number: int, row: Row) -> SaidTold:
+def _said(lines: Lines, row: Row) -> Lines:
+    """Return the lines with one more."""
     facts = json.loads(row.body)
-    return {
+    line: SaidTold = {
         "type": "said",
-        "number": number,
+        "number": len(lines) + 1,
         "seat": facts["seat"],
         "name": facts["name"],
         "text": facts["text"],
         "at": row.at,
     }
+    return (*lines, line)

@@ -1,151 +1,192 @@
-"""A table in memory: one act after another, on disk before it is told, then told to everybody there."""
+"""A table in memory: its log, its audience, its chat, its bots and clock."""
 
 from __future__ import annotations
 
-import asyncio
+import logging
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass
-from hashlib import sha256
+from dataclasses import astuple
 
-from tricorn.server.bot_workers.pool import Thinkers
-from tricorn.server.clock import Clock
-from tricorn.server.cluster.bus import Bus, News
-from tricorn.server.cluster.leases import Leases
-from tricorn.server.event_log import Done, done_in, write
+from tricorn.server.cluster.bus import News
+from tricorn.server.event_log import DamagedError, EventLog, Follower, Growth
 from tricorn.server.keys import new_secret
-from tricorn.server.ops.metrics import Metrics
-from tricorn.server.settings import Settings
-from tricorn.server.store.contract import Append, Card, ConflictError, Ended, Row, Store
+from tricorn.server.services import Services
+from tricorn.server.store.contract import Card, Ended, Row
+from tricorn.server.tables.audience import Audience
+from tricorn.server.tables.automation import Automation
+from tricorn.server.tables.chat import Chat
 from tricorn.table import automation
-from tricorn.table.entries import Entry, decode, encode
-from tricorn.table.errors import RefusedError, StaleError
+from tricorn.table.entries import Entry, Opened, decode, encode
 from tricorn.table.record import ended_record
-from tricorn.table.table import Table, apply, replay
+from tricorn.table.table import Table, apply, open_table
 
 TABLE = "table"
-"""The sort of these cards."""
+"""The kind of these cards."""
 
-
-class DamagedError(Exception):
-    """What is kept of a table makes no sense: it is set aside, the others go on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tools:
-    """What every table works with."""
-
-    settings: Settings
-    store: Store
-    bus: Bus
-    leases: Leases
-    thinkers: Thinkers
-    metrics: Metrics
-    clock: Clock
-
-    @property
-    def is_shared(self) -> bool:
-        """Whether other processes may write into the same logs."""
-        return self.settings.database is not None
+logger = logging.getLogger("tricorn.server")
 
 
 class LiveTable:
-    """A table in memory, its log on disk."""
+    """A table in memory with everything that belongs to it."""
 
-    def __init__(self, table: Table, code: str, rows: Sequence[Row], tools: Tools) -> None:
-        self.table = table
+    def __init__(self, log: EventLog[Table], code: str) -> None:
+        self.log = log
         self.code = code
-        self.tools = tools
-        self.done = done_in(rows)
-        self.lock = asyncio.Lock()
+        self.services = log.services
+        self.clock = log.services.clock
         self.resumed_at = 0
-        """When it was read from disk; nobody is out of time at once after that."""
+        """When it was read from the store; no time limit ends at once after that."""
+        self.audience = Audience(log, code)
+        self.automation = Automation(self)
+        self.chat = Chat(log, self.audience)
+        self.follower = Follower(log, self.show_changes)
+        self.used_at = self.clock.monotonic()
 
     @classmethod
-    async def load(cls, card: Card, tools: Tools) -> LiveTable:
-        """A table as its log tells it."""
-        rows = await tools.store.read(card.id)
-        live = cls(replayed(card.id, rows), card.code, rows, tools)
-        live.resumed_at = tools.clock.now()
+    async def load(cls, card: Card, services: Services) -> LiveTable:
+        """Read a table from its log."""
+        log = table_log(card.id, services)
+        await log.catch_up()
+        if log.version == 0:
+            raise DamagedError
+        live = cls(log, card.code)
+        live.resumed_at = services.clock.now()
         return live
 
     @property
     def id(self) -> str:
-        """Its name for machines."""
-        return self.table.id
+        """The id of the table."""
+        return self.log.id
 
-    async def catch_up(self) -> None:
-        """Read what other processes have written; the lock is held."""
-        self._add(await self.tools.store.read(self.id, self.table.version))
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        return self.log.state
 
-    def follow(self, after: int, rows: Sequence[Row]) -> bool:
-        """Add what another process tells it has written, if nothing is missing before; the lock is held."""
-        if after == self.table.version:
-            self._add(rows)
-        return after + len(rows) <= self.table.version
-
-    def _add(self, rows: Sequence[Row]) -> None:
-        before = self.table.version
-        try:
-            for row in rows:
-                self.table = apply(self.table, decode(row.body), row.at)
-        except Exception as error:
-            raise RefusedError("table-damaged", 410) from error
-        self.done.update(done_in(rows, before))
+    # Writing
 
     async def commit(
         self, entries: Sequence[Entry], key: str | None = None, digest: str | None = None
     ) -> int:
-        """Write facts and what follows from them to the disk, then let them be; the lock is held.
+        """Write entries and what follows from them; return the version of the first once it is on disk.
 
-        The answer is the version that the first of them led to, the same whenever it is asked again.
+        Hold the lock. Nobody is told before `changed`.
         """
-        at = self.tools.clock.now()
-        facts, after = settled(self.table, entries, at)
-        rows = [Row(at, encode(fact)) for fact in facts]
+        at = self.clock.now()
+        settled, after = settle(self.table, entries, at)
+        rows = [Row(at, encode(entry)) for entry in settled]
         rows[0] = Row(at, rows[0].body, key, digest)
-        try:
-            await write(self.tools.store, self._append(rows, after, at))
-        except ConflictError as error:
-            version = self.table.version
-            await self.catch_up()
-            raise StaleError(version, self.table.version) from error
-        version, self.table = self.table.version + 1, after
-        if key is not None:
-            self.done[key] = Done(digest, version)
-        grown = (version - 1, [astuple(row) for row in rows]) if self.tools.is_shared else None
-        self.tools.bus.publish(News("changed", self.id, grown))
-        return version
+        return await self.log.append(rows, after, self._card(after), self._record(after, at))
 
-    def _append(self, rows: Sequence[Row], after: Table, at: int) -> Append:
+    def _card(self, after: Table) -> Card | None:
+        """Return the new card, if what the lobby shows has changed."""
         before = self.table
         same = (before.status, before.seats) == (after.status, after.seats)
-        card = None if same else card_of(after, self.code)
-        has_ended = after.game.ended is not None and before.game.ended is None
-        record = Ended(self.id, at, ended_record(after, at)) if has_ended else None
-        return Append(self.id, before.version, rows, card, record)
+        return None if same else card_of(after, self.code)
+
+    def _record(self, after: Table, at: int) -> Ended | None:
+        has_ended = after.game.ended is not None and self.table.game.ended is None
+        return Ended(self.id, at, ended_record(after, at)) if has_ended else None
+
+    # After a change
+
+    def changed(self) -> None:
+        """Tell the viewers here and the other processes what this process has written."""
+        self.used_at = self.clock.monotonic()
+        self.show_changes()
+        for growth in self.log.announcements():
+            rows = [astuple(row) for row in growth.rows]
+            self.services.bus.publish(News("changed", self.id, (growth.after, rows)))
+
+    def show_changes(self) -> None:
+        """Tell the viewers here, and reschedule bots and clock."""
+        self.audience.tell()
+        self.automation.reschedule()
+
+    async def catch_up(self) -> None:
+        """Read what other processes have written, and show it."""
+        async with self.log.lock:
+            await self.log.catch_up()
+        self.show_changes()
+
+    # The other processes
+
+    def on_news(self, news: News) -> None:
+        """Handle what another process, or the bus itself, says about this table."""
+        match news.kind:
+            case "changed":
+                after, rows = news.body
+                self.follower.announced(Growth(after, [Row(*row) for row in rows]))
+            case "said":
+                self.chat.follower.read_soon()
+            case "lost":
+                self._read_soon()
+            case "found":
+                self._read_soon()
+                self.audience.exchange()
+            case "turned" if news.origin in self.audience.elsewhere:
+                self._read_soon()  # it may have written something without announcing it
+                self.audience.refresh()
+            case "shown":
+                self.audience.send(news.body)
+            case "presence" | "who" | "taken":
+                self.audience.on_news(news)
+
+    def _read_soon(self) -> None:
+        self.follower.read_soon()
+        self.chat.follower.read_soon()
+
+    def beat(self) -> None:
+        """Announce who is here; if someone is missing who may play elsewhere, read what they do."""
+        self.audience.beat()
+        if self.audience.misses_someone:
+            self._read_soon()
+
+    # Eviction
+
+    @property
+    def is_used(self) -> bool:
+        """Whether someone is connected, or a bot or clock acts that no other process looks after."""
+        acts = not self.automation.is_idle and not self.audience.is_elsewhere
+        return bool(self.audience.connections) or acts
+
+    def is_evictable(self, idle_seconds: float) -> bool:
+        """Whether it has been unused for a while."""
+        return self.clock.monotonic() - self.used_at > idle_seconds and not self.is_used
+
+    def close(self) -> None:
+        """Stop everything that belongs to it."""
+        self.follower.close()
+        self.chat.follower.close()
+        self.automation.stop()
+        self.audience.close()
 
 
-def settled(table: Table, entries: Sequence[Entry], at: int) -> tuple[list[Entry], Table]:
-    """Facts with all that the house adds to them, and the table after that."""
-    facts = list(entries)
-    for fact in entries:
-        table = apply(table, fact, at)
+def table_log(id: str, services: Services) -> EventLog[Table]:
+    """Return the log of a table, of which nothing is read yet."""
+
+    def apply_row(table: Table | None, row: Row) -> Table:
+        entry = decode(row.body)
+        if table is not None:
+            return apply(table, entry, row.at)
+        assert isinstance(entry, Opened)
+        return open_table(id, entry, row.at)
+
+    return EventLog(id, None, apply_row, services)  # type: ignore[arg-type] # read before it is used
+
+
+def settle(table: Table, entries: Sequence[Entry], at: int) -> tuple[list[Entry], Table]:
+    """Return entries with everything that follows automatically, and the table after them."""
+    settled = list(entries)
+    for entry in entries:
+        table = apply(table, entry, at)
     while (step := automation.next_step(table, new_secret)) is not None:
-        facts.append(step)
+        settled.append(step)
         table = apply(table, step, at)
-    return facts, table
-
-
-def replayed(id: str, rows: Sequence[Row]) -> Table:
-    """The table that a log tells of; whatever is wrong with it is damage."""
-    try:
-        return replay(id, [(decode(row.body), row.at) for row in rows])
-    except Exception as error:
-        raise DamagedError(id) from error
+    return settled, table
 
 
 def card_of(table: Table, code: str) -> Card:
-    """What a list shows of a table."""
+    """Return what a list shows of a table."""
     facts = {
         "kind": table.options.kind,
         "rules": table.options.rules,
@@ -155,8 +196,3 @@ def card_of(table: Table, code: str) -> Card:
         "turn_seconds": table.options.turn_seconds,
     }
     return Card(table.id, TABLE, code, table.status, table.options.public, facts)
-
-
-def digest_of(text: str) -> str:
-    """A short name for exactly this text."""
-    return sha256(text.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""A connection: a bounded queue and a writer of its own, so that nobody waits for a slow reader."""
+"""A connection: a bounded queue and a writer task, so that a slow client delays nobody else."""
 
 from __future__ import annotations
 
@@ -8,19 +8,21 @@ from typing import Any
 
 import pydantic_core
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
-from tricorn.i18n import LANGUAGES, Words
+from tricorn.i18n import LANGUAGES, Catalogue
 from tricorn.server.clock import Clock
-from tricorn.server.websocket.protocol import abort
 
 QUEUE = 64
-"""Messages that may wait for a reader."""
+"""Messages that may wait until a client reads them."""
 UNSUPPORTED, MISUSE, TOO_SLOW, LATER, NOT_YOURS, ELSEWHERE = 1003, 1008, 1013, 1013, 4401, 4409
-"""Codes with which a socket is closed."""
+"""Close codes."""
 
 
 class Connection:
-    """One client: what is sent to it waits in a queue; a client that does not read is dropped."""
+    """One client; messages wait in a queue, and a client that does not read is disconnected."""
 
     def __init__(
         self,
@@ -33,15 +35,15 @@ class Connection:
         self.socket = socket
         self.clock = clock
         self.grace = grace
-        """Seconds a client has to read that it is sent away."""
+        """Seconds a client has to read why it is disconnected."""
         self.holder = holder
-        self.words = Words(lang if lang in LANGUAGES else "en")
-        self.told = 0
+        self.catalogue = Catalogue(lang if lang in LANGUAGES else "en")
+        self.version = 0
         """The version that was sent last."""
-        self.heard: int | None = None
-        """How many lines of chat have been sent; None before the first are looked up."""
+        self.chat_lines: int | None = None
+        """The number of chat lines sent; None before the first are looked up."""
         self.lifted: int | None = None
-        """The seat that has lifted the curtain, where several share a device."""
+        """The seat that has lifted the curtain on a shared device."""
         self.queue: asyncio.Queue[str] = asyncio.Queue(QUEUE)
         self.ending: asyncio.Task[None] | None = None
         self.writer = asyncio.create_task(self._write())
@@ -56,7 +58,7 @@ class Connection:
             self.close(TOO_SLOW, "too slow", drained=False)
 
     def close(self, code: int, reason: str, drained: bool = True) -> None:
-        """Say why, after what waits has been read; a client that does not read is cut off."""
+        """Close after the queue has been read; a client that does not read is aborted."""
         if self.ending is None:
             self.ending = asyncio.create_task(self._end(code, reason, drained))
 
@@ -66,9 +68,9 @@ class Connection:
                 await self.socket.send_text(await self.queue.get())
                 self.queue.task_done()
         except (WebSocketDisconnect, RuntimeError, OSError):
-            return  # the reader notices the end by itself
+            return  # the reader notices the end
         except asyncio.CancelledError:
-            return  # kept, it would hold this connection, and only a search for garbage would free it
+            return  # a kept exception would keep this connection alive until garbage collection
 
     async def _end(self, code: int, reason: str, drained: bool) -> None:
         try:
@@ -82,10 +84,61 @@ class Connection:
             abort(self.socket)
 
     def drop(self) -> None:
-        """The client is gone."""
+        """Stop writing: the client is gone."""
         self.writer.cancel()
 
 
-def to_json(message: Mapping[str, Any]) -> str:
-    """As short as it can be written."""
+def to_json(message: object) -> str:
+    """Return compact JSON."""
     return pydantic_core.to_json(message).decode()
+
+
+EXTENSION = "tricorn.abort"
+LINGER_SECONDS = 5.0
+"""Seconds a client has to read why the connection ends."""
+
+
+class Protocol(WebSocketsSansIOProtocol):
+    """The WebSocket protocol of uvicorn, with three changes.
+
+    The application can abort a connection: `close` does not close a transport with unread data, so a client
+    that never reads would stay forever. A client that sends invalid frames reads why: closing while data
+    arrives would reset the connection and lose the reason. A refused handshake is not logged as a failure.
+    """
+
+    def handle_connect(self, event: Request) -> None:
+        """Offer the abort function in the scope."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["extensions"][EXTENSION] = {"abort": self.transport.abort}
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Count a refusal as the end of the handshake."""
+        await super().send(message)
+        if self.initial_response is not None:
+            self.handshake_complete = True
+
+    def handle_parser_exception(self) -> None:
+        """Send why, then keep reading until the client has received it."""
+        if self.close_sent or self.conn.close_sent is None:
+            return
+        code, reason = self.conn.close_sent.code, self.conn.close_sent.reason
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write_eof()
+        self.close_sent = True
+        if self.read_paused:
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
+
+    def keepalive_timeout(self) -> None:
+        """Abort the connection of a peer that answers no ping."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+
+def abort(socket: WebSocket) -> None:
+    """Abort a connection, where the server offers that."""
+    extension = socket.scope.get("extensions", {}).get(EXTENSION)
+    if extension is not None:
+        extension["abort"]()

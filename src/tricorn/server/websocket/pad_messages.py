@@ -1,4 +1,4 @@
-"""What goes over the socket of a shared score pad."""
+"""The requests and messages of a shared score pad."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ LINE_LENGTH = 400
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edit(Act):
-    """From line `start` on (the first is 0) the record reads so; the rest is replaced.
+    """Replace the lines of the record from `start` on (the first is 0) by these.
 
-    The whole must be a right record, so whoever changes an early line sends the later ones anew.
+    The whole must be a correct record, so a client that changes an early line sends the later ones again.
     """
 
     type: Literal["edit"] = "edit"
@@ -25,9 +25,9 @@ class Edit(Act):
     lines: Annotated[list[Annotated[str, Limit(max_length=LINE_LENGTH)]], Limit(max_length=5_000)]
 
 
-PadMessage = Edit | Sync | Ping
-PAD_MESSAGE: TypeAdapter[PadMessage] = TypeAdapter(
-    Annotated[PadMessage, Field(discriminator="type")]
+PadRequest = Edit | Sync | Ping
+PAD_REQUEST: TypeAdapter[PadRequest] = TypeAdapter(
+    Annotated[PadRequest, Field(discriminator="type")]
 )
 
 
@@ -39,12 +39,12 @@ class PadTold(TypedDict):
     code: str
     version: int
     editor: bool
-    """Whether whoever is told may edit."""
+    """Whether the recipient may edit."""
     lines: list[str]
 
 
 class PadNewsTold(TypedDict):
-    """From line `start` on the record reads so now."""
+    """The lines of the record from `start` on have been replaced by these."""
 
     type: Literal["pad-news"]
     since: int

@@ -1,4 +1,4 @@
-"""How much anybody may ask: counted over a sliding window, forgotten when it has passed."""
+"""How much one client may ask: counts over a sliding window, and connections per address."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections import Counter, deque
 from tricorn.server.clock import CLOCK, Clock
 
 
-class Meter:
-    """Allows so many within so many seconds."""
+class RateLimiter:
+    """Allows a number of requests within a number of seconds."""
 
     def __init__(self, count: int, seconds: float, clock: Clock = CLOCK) -> None:
         self.count = count
@@ -17,8 +17,8 @@ class Meter:
         self.times: deque[float] = deque()
 
     def allows(self) -> bool:
-        """One more, if there is room for it."""
-        self._forget()
+        """Count one more request, if there is room for it."""
+        self._expire()
         if len(self.times) >= self.count:
             return False
         self.times.append(self.clock.monotonic())
@@ -27,57 +27,57 @@ class Meter:
     @property
     def is_full(self) -> bool:
         """Whether one more would be too many."""
-        self._forget()
+        self._expire()
         return len(self.times) >= self.count
 
     @property
     def is_empty(self) -> bool:
-        """Whether everything is forgotten."""
-        self._forget()
+        """Whether no request counts any more."""
+        self._expire()
         return not self.times
 
-    def _forget(self) -> None:
+    def _expire(self) -> None:
         past = self.clock.monotonic() - self.seconds
         while self.times and self.times[0] < past:
             self.times.popleft()
 
 
-class Meters:
-    """A meter for everybody."""
+class RateLimiters:
+    """A rate limiter for each name: an address, a seat."""
 
     def __init__(self, count: int, seconds: float, clock: Clock = CLOCK) -> None:
         self.count = count
         self.seconds = seconds
         self.clock = clock
-        self.meters: dict[str, Meter] = {}
+        self.limiters: dict[str, RateLimiter] = {}
 
-    def of(self, name: str) -> Meter:
-        """The meter of one."""
-        if name not in self.meters:
-            self.meters[name] = Meter(self.count, self.seconds, self.clock)
-        return self.meters[name]
+    def of(self, name: str) -> RateLimiter:
+        """Return the limiter of one name."""
+        if name not in self.limiters:
+            self.limiters[name] = RateLimiter(self.count, self.seconds, self.clock)
+        return self.limiters[name]
 
     def tidy(self) -> None:
-        """Forget those who have not asked for a while."""
-        self.meters = {name: meter for name, meter in self.meters.items() if not meter.is_empty}
+        """Drop the limiters of names that have not asked for a while."""
+        self.limiters = {name: each for name, each in self.limiters.items() if not each.is_empty}
 
 
-class Doors:
-    """How many sockets an address holds."""
+class ConnectionLimiter:
+    """Limits the connections per address."""
 
-    def __init__(self, high: int) -> None:
-        self.high = high
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
         self.held: Counter[str] = Counter()
 
     def take(self, address: str) -> bool:
-        """One more for this address, if it may have one."""
-        if self.held[address] >= self.high:
+        """Count one more connection of this address, if it may have one."""
+        if self.held[address] >= self.limit:
             return False
         self.held[address] += 1
         return True
 
     def give_back(self, address: str) -> None:
-        """One less."""
+        """Count one connection less."""
         self.held[address] -= 1
         if self.held[address] <= 0:
             del self.held[address]

@@ -1,96 +1,186 @@
-"""One client from the handshake to the end of its connection."""
+"""One client from the handshake to the end of its connection: the same for tables and pads."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import re
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
-from typing import TypeVar
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
 
 from pydantic import TypeAdapter, ValidationError
 from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tricorn.core.errors import InputError, Reason
-from tricorn.i18n import Words
-from tricorn.i18n.say import say_error
-from tricorn.server.clock import Clock
+from tricorn.i18n import Catalogue
+from tricorn.i18n.formatting import format_error
 from tricorn.server.keys import hashed
-from tricorn.server.ops.metrics import Metrics
 from tricorn.server.server import Server
 from tricorn.server.store.contract import UnavailableError
 from tricorn.server.websocket.connection import LATER, MISUSE, UNSUPPORTED, Connection, to_json
-from tricorn.server.websocket.rate_limits import Meter
+from tricorn.server.websocket.rate_limits import RateLimiter
 from tricorn.table.errors import RefusedError
 from tricorn.table.messages import ErrorTold
 from tricorn.table.requests import KEY, Hello
 
-OURS = 500
-"""From this status on the fault is not with whoever asked."""
+HELLO = TypeAdapter(Hello)
+SERVER_ERROR = 500
+"""From this status on, the error does not count against the client."""
 REASONS = frozenset(Reason)
 
 
-class GoneError(Exception):
-    """The other side is gone, or has sent what cannot be answered."""
+class Room(Protocol):
+    """What a session connects to: a table or a pad."""
+
+    request: TypeAdapter[Any]
+    """Validates what clients send."""
+
+    def refusal(self, connection: Connection) -> tuple[int, str] | None:
+        """Return why someone may not enter, as a close code and a reason."""
+
+    async def enter(self, connection: Connection, version: int | None) -> None:
+        """Send someone what they may see."""
+
+    def leave(self, connection: Connection) -> None:
+        """Forget someone whose connection has ended."""
+
+    async def handle(self, connection: Connection, request: Any) -> None:
+        """Do what a client asks for, or raise why not."""
+
+
+class DisconnectedError(Exception):
+    """The client is gone, or has sent something that cannot be answered."""
+
+
+class Session:
+    """A client connected to a room."""
+
+    def __init__(self, server: Server, socket: WebSocket, id: str) -> None:
+        self.server = server
+        self.settings = server.settings
+        self.clock = server.services.clock
+        self.socket = socket
+        self.id = id
+        """The id of the table or pad."""
+
+    async def run(self, find: Callable[[str], Awaitable[Room]]) -> None:
+        """Serve a client from the handshake until it disconnects."""
+        address = self.socket.client.host if self.socket.client else ""
+        if not self.server.connections.take(address):
+            await self._deny(RefusedError("too-many-sockets", 429))
+            return
+        try:
+            room = await self._find(find)
+            await self.socket.accept()
+            await self._serve(room, await self._hello())
+        except UnavailableError:
+            await self.socket.close(LATER, "try again later")
+        except (DisconnectedError, WebSocketDisconnect):
+            pass
+        finally:
+            self.server.connections.give_back(address)
+
+    # Handshake
+
+    async def _find(self, find: Callable[[str], Awaitable[Room]]) -> Room:
+        """Return the room, or refuse the handshake if there is none or it cannot be read now."""
+        try:
+            return await find(self.id)
+        except RefusedError as error:
+            await self._deny(error)
+            raise DisconnectedError from error
+        except UnavailableError as error:
+            await self._deny(RefusedError("unavailable", 503))
+            raise DisconnectedError from error
+
+    async def _deny(self, error: RefusedError) -> None:
+        body = {"code": error.code, "text": error_text(Catalogue("en"), error)}
+        await self.socket.send_denial_response(JSONResponse(body, error.status))
+
+    async def _hello(self) -> Hello:
+        """Return the first message, which must arrive soon."""
+        try:
+            async with self.clock.timeout(self.settings.timings.hello):
+                text = await receive_text(self.socket)
+            return HELLO.validate_json(text)
+        except TimeoutError as error:
+            await self.socket.close(MISUSE, "no hello")
+            raise DisconnectedError from error
+        except (ValidationError, RecursionError) as error:
+            await self.socket.send_text(to_json(error_message(Catalogue("en"), bad_message(error))))
+            await self.socket.close(MISUSE, "no hello")
+            raise DisconnectedError from error
+
+    async def _serve(self, room: Room, hello: Hello) -> None:
+        holder = None if hello.token is None else hashed(hello.token)
+        closing = self.settings.timings.closing
+        connection = Connection(self.socket, self.clock, closing, holder, hello.lang)
+        self.server.open_sockets += 1
+        try:
+            refusal = room.refusal(connection)
+            if refusal is not None:
+                await self.socket.close(*refusal)
+                return
+            try:
+                await room.enter(connection, hello.version)
+                await self._message_loop(room, connection)
+            finally:
+                room.leave(connection)
+        finally:
+            self.server.open_sockets -= 1
+            connection.drop()
+
+    # Messages
+
+    async def _message_loop(self, room: Room, connection: Connection) -> None:
+        """Handle messages until the client is gone; close after too many errors."""
+        messages = self.server.message_limiter(self.id, connection.holder)
+        errors = RateLimiter(self.settings.limits.errors_a_minute, 60.0, self.clock)
+        while True:
+            text = await receive_text(self.socket)
+            await asyncio.sleep(0)  # let the writer run between the messages of a burst
+            if connection.ending is not None:
+                continue
+            error = await self._handle(room, connection, messages, text)
+            if error is not None and error["status"] < SERVER_ERROR:
+                errors.allows()
+            if errors.is_full:
+                connection.close(MISUSE, "too many errors")
+
+    async def _handle(
+        self, room: Room, connection: Connection, messages: RateLimiter, text: str
+    ) -> ErrorTold | None:
+        """Handle one message; return the error that was sent, if any."""
+        try:
+            if not messages.allows():
+                raise RefusedError("too-many-messages", 429)
+            await room.handle(connection, room.request.validate_json(text))
+            return None
+        except (ValidationError, RecursionError) as error:
+            message = error_message(connection.catalogue, bad_message(error))
+        except InputError as error:
+            message = error_message(connection.catalogue, error)
+        message["key"] = key_in(text)
+        self.server.services.metrics.refusals.labels(message["code"]).inc()
+        connection.send(message)
+        return message
 
 
 async def receive_text(socket: WebSocket) -> str:
-    """The next message; whoever sends bytes is sent away."""
+    """Return the next message; close the connection if it is binary."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
-        raise GoneError
+        raise DisconnectedError
     text = message.get("text")
     if text is None:
         await socket.close(UNSUPPORTED, "text only")
-        raise GoneError
+        raise DisconnectedError
     return str(text)
 
 
-async def first_text(socket: WebSocket, clock: Clock, seconds: float) -> str:
-    """The first message, if it comes soon."""
-    try:
-        async with clock.timeout(seconds):
-            return await receive_text(socket)
-    except TimeoutError as error:
-        await socket.close(MISUSE, "no hello")
-        raise GoneError from error
-
-
-async def converse(
-    connection: Connection,
-    meter: Meter,
-    errors: Meter,
-    metrics: Metrics,
-    handle: Callable[[str], Awaitable[None]],
-) -> None:
-    """Handle messages until the other side is gone; who sends too much nonsense is sent away."""
-    while True:
-        text = await receive_text(connection.socket)
-        await asyncio.sleep(0)  # a burst of messages leaves the writer its turn
-        if connection.ending is not None:
-            continue
-        try:
-            if not meter.allows():
-                raise RefusedError("too-many-messages", 429)
-            await handle(text)
-            continue
-        except (ValidationError, RecursionError) as error:
-            told = tell_error(connection.words, bad_message(error))
-        except InputError as error:
-            told = tell_error(connection.words, error)
-        told["key"] = key_in(text)
-        metrics.count("tricorn_refusals_total", code=told["code"])
-        connection.send(told)
-        if told["status"] < OURS:
-            errors.allows()
-        if errors.is_full:
-            connection.close(MISUSE, "too many errors")
-
-
 def bad_message(error: Exception) -> RefusedError:
-    """What is wrong with the form of a message, and where."""
+    """Return what is wrong with the form of a message, and where."""
     if isinstance(error, ValidationError):
         first = error.errors(include_url=False, include_input=False, include_context=False)[0]
         where = ".".join(str(part) for part in first["loc"]) or "message"
@@ -98,99 +188,28 @@ def bad_message(error: Exception) -> RefusedError:
     return RefusedError("bad-message", 422, where="message", problem="nesting")
 
 
-def tell_error(words: Words, error: InputError) -> ErrorTold:
-    """An error with its code and, in the language of whoever asked, its text."""
+def error_message(catalogue: Catalogue, error: InputError) -> ErrorTold:
+    """Return an error as a message, with its text in the client's language."""
     return {
         "type": "error",
         "key": None,
         "code": str(error.code),
         "status": getattr(error, "status", 422),
-        "text": error_text(words, error),
+        "text": error_text(catalogue, error),
     }
 
 
-def error_text(words: Words, error: InputError) -> str:
-    """What is wrong, in words."""
+def error_text(catalogue: Catalogue, error: InputError) -> str:
+    """Return an error as a sentence."""
     if error.code in REASONS:
-        return words(f"reason.{error.code}")
-    return say_error(words, error)
+        return catalogue(f"reason.{error.code}")
+    return format_error(catalogue, error)
 
 
 def key_in(text: str) -> str | None:
-    """The key of a message that was refused, as far as one can be made out."""
+    """Return the key of a refused message, if it has a valid one."""
     try:
         key = json.loads(text).get("key")
     except (ValueError, AttributeError, RecursionError):
         return None
     return key if isinstance(key, str) and re.fullmatch(KEY, key) else None
-
-
-Thing = TypeVar("Thing")
-
-HELLO = TypeAdapter(Hello)
-
-
-async def enter(
-    server: Server,
-    socket: WebSocket,
-    find: Callable[[], Awaitable[Thing]],
-    serve: Callable[[Thing, Connection, Hello], Awaitable[None]],
-) -> None:
-    """One client from the handshake to its end; whoever may not come in is told why."""
-    address = socket.client.host if socket.client else ""
-    if not server.doors.take(address):
-        await _deny(socket, RefusedError("too-many-sockets", 429))
-        return
-    try:
-        found = await _found(socket, find)
-        await socket.accept()
-        hello = await _hello(server, socket)
-        with _connected(server, socket, hello) as connection:
-            await serve(found, connection, hello)
-    except UnavailableError:
-        await socket.close(LATER, "try again later")
-    except (GoneError, WebSocketDisconnect):
-        pass
-    finally:
-        server.doors.give_back(address)
-
-
-async def _found(socket: WebSocket, find: Callable[[], Awaitable[Thing]]) -> Thing:
-    """What is asked for; if there is no such thing, or it cannot be read now, the handshake is refused."""
-    try:
-        return await find()
-    except RefusedError as error:
-        await _deny(socket, error)
-        raise GoneError from error
-    except UnavailableError as error:
-        await _deny(socket, RefusedError("unavailable", 503))
-        raise GoneError from error
-
-
-async def _deny(socket: WebSocket, error: RefusedError) -> None:
-    body = {"code": error.code, "text": error_text(Words("en"), error)}
-    await socket.send_denial_response(JSONResponse(body, error.status))
-
-
-async def _hello(server: Server, socket: WebSocket) -> Hello:
-    text = await first_text(socket, server.tools.clock, server.settings.timings.hello)
-    try:
-        return HELLO.validate_json(text)
-    except (ValidationError, RecursionError) as error:
-        await socket.send_text(to_json(tell_error(Words("en"), bad_message(error))))
-        await socket.close(MISUSE, "no hello")
-        raise GoneError from error
-
-
-@contextmanager
-def _connected(server: Server, socket: WebSocket, hello: Hello) -> Iterator[Connection]:
-    holder = None if hello.token is None else hashed(hello.token)
-    connection = Connection(
-        socket, server.tools.clock, server.settings.timings.closing, holder, hello.lang
-    )
-    server.sockets += 1
-    try:
-        yield connection
-    finally:
-        server.sockets -= 1
-        connection.drop()

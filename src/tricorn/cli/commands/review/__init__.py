@@ -1,4 +1,4 @@
-"""`tricorn review FILE`: what each move gave away, as text, as JSON or as a page."""
+"""`tricorn review FILE`: what each move cost, as text, as JSON or as a page."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
 from tricorn.cli.support.fast_engine import need_fast, warm_up_bots
 from tricorn.cli.support.files import check_writable, write_text
-from tricorn.cli.support.interrupts import FINE, INTERRUPTED, interrupts
+from tricorn.cli.support.interrupts import EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.progress import progress
 from tricorn.cli.support.records import load_record, names
 from tricorn.core.errors import InputError
@@ -32,24 +32,24 @@ if TYPE_CHECKING:
 @cli.option("--html", metavar="FILE", help="review.option.html")
 @cli.option("--json", "as_json", is_flag=True, help="option.json")
 def command(file: str, seat: str | None, every: bool, html: str | None, as_json: bool) -> int:
-    """Think every decision over again, then tell."""
+    """Analyse every decision, then report."""
     record = load_record(file)
     need_fast()
     place = None if seat is None else _seat(record, seat)
     check_writable(html)
-    decisions(record)  # none: refused before anything is compiled
+    decisions(record)  # raises if there are none, before anything is compiled
     found = _think(record)
     done = len(found.verdicts)
     if done:
         _tell(found, place, every, html, as_json)
     if done == found.requested:
-        return FINE
+        return EXIT_OK
     click.echo(t("review.stopped", done=done, count=found.requested), err=True)
-    return INTERRUPTED
+    return EXIT_INTERRUPTED
 
 
 def _seat(record: Record, text: str) -> int:
-    """The seat with this name or letter."""
+    """Return the seat with this name or letter."""
     known = names(record)
     if text in known:
         return known.index(text)

@@ -1,4 +1,4 @@
-"""The pictures and the luck-and-skill cards on that page."""
+"""The pictures and the cards about luck and skill on the page."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tricorn.analysis.review.verdict import Verdict
 from tricorn.cli.commands.review.text import (
     change,
     explanation,
+    format_move,
     is_shared,
     outlook,
-    say_move,
 )
 from tricorn.cli.support.console import t
 from tricorn.cli.support.records import names
@@ -24,11 +24,11 @@ from tricorn.draw.charts.course import Course, course_svg
 from tricorn.draw.svg import board_svg
 
 Row = tuple[str, Sequence[str]]
-"""A name and its figures."""
+"""A name and its values."""
 
 
 def table(heads: Sequence[str], rows: Sequence[Row], made: int | None = None) -> Iterator[str]:
-    """A table that a narrow page can scroll; the row of the move that was made is marked."""
+    """Yield a table that scrolls on narrow pages, with the row of the chosen move marked."""
     cells = "".join(f'<th scope="col">{escape(head and t(head))}</th>' for head in heads)
     yield f'<div class="scroll">\n<table>\n<thead><tr>{cells}</tr></thead>\n<tbody>'
     for place, (name, figures) in enumerate(rows):
@@ -40,7 +40,7 @@ def table(heads: Sequence[str], rows: Sequence[Row], made: int | None = None) ->
 
 
 def typeset(figure: str) -> str:
-    """With a true minus sign, and no break before the sign of percent."""
+    """Return a number with a real minus sign and no line break before the percent sign."""
     return figure.replace("-", "−").replace(" %", "\u00a0%")
 
 
@@ -48,26 +48,26 @@ WIDE, NARROW = 760, 360
 
 
 def graph(review: Review, seats: Sequence[int], costliest: Sequence[Verdict]) -> str:
-    """The outlook of every seat over the game, the costliest moves flagged."""
+    """Return a chart of every seat's outlook over the game, with the costliest moves flagged."""
     title = t("review.graph" if is_shared(review) else "review.graph-alone")
     drawn = _course(review, seats, costliest)
     narrow, wide = (_data(course_svg(title, drawn, width)) for width in (NARROW, WIDE))
-    told = escape(f"{title}: {', '.join(_ways(review, seats))}")
+    description = escape(f"{title}: {', '.join(_ways(review, seats))}")
     return (
         f'<picture><source media="(max-width:640px)" srcset="{narrow}">'
-        f'<img src="{wide}" width="{WIDE}" alt="{told}"></picture>'
+        f'<img src="{wide}" width="{WIDE}" alt="{description}"></picture>'
     )
 
 
 def _ways(review: Review, seats: Sequence[int]) -> Iterator[str]:
-    """From where to where each seat came."""
+    """Yield the first and last outlook of each seat."""
     for seat in seats:
         (_, start), *_, (_, end) = course(review, seat)
         yield f"{names(review.record)[seat]} {outlook(review, start)} → {outlook(review, end)}"
 
 
 def board(verdict: Verdict, move: Move) -> str:
-    """The board as it looks after a move: the tile just laid is outlined, the other move marked."""
+    """Return the board after a move: its tile is outlined, the other move marked."""
     shown, marks = verdict.decision.view.round.board, dict[Cell, str]()
     for other, sign in ((verdict.decision.move, "?"), (verdict.best.move, "!")):
         if isinstance(other, Place) and other != move:
@@ -77,7 +77,7 @@ def board(verdict: Verdict, move: Move) -> str:
         last = move.placement.cell
         shown = shown.place(move.placement)
         marks.pop(last, None)
-    title = say_move(move)
+    title = format_move(move)
     picture = board_svg(shown, title=title, last=last, marks=marks)
     return f'<img src="{_data(picture)}" alt="{escape(title)}">'
 
@@ -113,7 +113,7 @@ def _data(svg: str) -> str:
 
 
 def cards(review: Review, seats: Sequence[int]) -> Iterator[str]:
-    """What the words mean, then the cards."""
+    """Yield the explanation of luck and skill, then the cards."""
     yield f'<p class="quiet">{escape(t(explanation(review)))}</p>\n<div class="cards">'
     by_seat = accounts(review)
     for seat in seats:
@@ -159,13 +159,13 @@ def _entries(review: Review, account: Account) -> Iterator[str]:
 
 
 def _entry(name: str, figure: str, bar: str = "", kind: str = "") -> str:
-    """A name, a bar, a figure; without a bar the name takes its place."""
+    """Return a name, a bar and a value; without a bar, the name takes its place."""
     wide = "" if bar else ' class="wide"'
     return f'<div class="{kind}"><dt{wide}>{escape(name)}</dt>{bar}<dd>{typeset(figure)}</dd></div>'
 
 
 def _bar(share: float) -> str:
-    """To the right for more, to the left for less."""
+    """Return a bar to the right for a gain, to the left for a loss."""
     paint, edge = ("more", "left") if share > 0 else ("less", "right")
     return f'<i class="{paint}" style="{edge}:50%;width:{50 * abs(share):.1f}%"></i>'
 

@@ -14,11 +14,11 @@ from tricorn.cli.commands.review.text import (
     change,
     cost,
     facts,
+    format_move,
     is_shared,
     outlook,
     points,
     rack,
-    say_move,
     where,
 )
 from tricorn.cli.support.console import t
@@ -26,7 +26,7 @@ from tricorn.cli.support.records import names
 
 
 def costliest_moves(review: Review, costliest: Sequence[Verdict]) -> Iterator[str]:
-    """One card a move."""
+    """Yield one card per move."""
     if not costliest:
         yield f"<p>{escape(t('review.nothing'))}</p>"
     for place, verdict in enumerate(costliest, 1):
@@ -41,7 +41,7 @@ def costliest_moves(review: Review, costliest: Sequence[Verdict]) -> Iterator[st
 
 
 def decisions(review: Review, seats: Sequence[int]) -> Iterator[str]:
-    """Every decision of these seats, round by round."""
+    """Yield every decision of these seats, round by round."""
     for number in range(1, len(review.record.rounds) + 1):
         name = escape(t("review.round", number=number))
         yield f'<details class="all">\n<summary>{name}</summary>'
@@ -54,13 +54,13 @@ def decisions(review: Review, seats: Sequence[int]) -> Iterator[str]:
 def _boards(verdict: Verdict) -> Iterator[str]:
     moves = {"review.played": verdict.decision.move, "review.best": verdict.best.move}
     for key, move in moves.items():
-        caption = f"{escape(t(key))} <b>{escape(say_move(move))}</b>"
+        caption = f"{escape(t(key))} <b>{escape(format_move(move))}</b>"
         yield f"<figure><figcaption>{caption}</figcaption>{board(verdict, move)}</figure>"
 
 
 def _decision(review: Review, verdict: Verdict) -> Iterator[str]:
     lost = typeset(change(review, -verdict.given)) if verdict.given > 0 else "✓"
-    move = escape(say_move(verdict.decision.move))
+    move = escape(format_move(verdict.decision.move))
     words = f"{escape(where(review, verdict))} <b>{move}</b>"
     yield f'<details>\n<summary><span>{words}</span><b class="end">{lost}</b></summary>'
     yield from _candidates(review, verdict)
@@ -74,13 +74,13 @@ def _candidates(review: Review, verdict: Verdict) -> Iterator[str]:
     for candidate in verdict.opinions:
         at_once = f"{verdict.decision.points(candidate.move).total:+d}"
         chance = [outlook(review, candidate.chance)] if shared else []
-        rows.append((say_move(candidate.move), [at_once, *chance, points(candidate.points)]))
+        rows.append((format_move(candidate.move), [at_once, *chance, points(candidate.points)]))
     made = verdict.opinions.index(verdict.made)
     yield from table(["review.candidate", "review.at-once", *heads], rows, made)
 
 
 def page(review: Review, seat: int | None) -> str:
-    """The whole page, about one seat or about all."""
+    """Return the whole page, for one seat or for all."""
     seats = [place for place in range(len(review.record.players)) if seat in (None, place)]
     costliest = review.costliest(seat)
     outlook = "review.graph" if is_shared(review) else "review.graph-alone"
@@ -100,7 +100,7 @@ def page(review: Review, seat: int | None) -> str:
 def _head(players: str) -> Iterator[str]:
     title = t("review.title")
     style = (resources.files(__package__) / "page.css").read_text("utf-8")
-    yield f'<!doctype html>\n<html lang="{t.words.language}">\n<head>\n<meta charset="utf-8">'
+    yield f'<!doctype html>\n<html lang="{t.catalogue.language}">\n<head>\n<meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield f"<title>{escape(f'{title}: {players}')}</title>\n<style>\n{style}</style>\n</head>\n<body>"
     yield f'<header>\n<h1>{escape(title)}</h1>\n<p class="players">{escape(players)}</p>'

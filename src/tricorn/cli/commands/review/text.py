@@ -14,7 +14,7 @@ from tricorn.analysis.review.luck_and_skill import accounts, total
 from tricorn.analysis.review.review import Review
 from tricorn.analysis.review.verdict import Verdict
 from tricorn.bots.search.think import Opinion
-from tricorn.cli.support.console import pen, t
+from tricorn.cli.support.console import t, terminal_glyphs
 from tricorn.cli.support.records import names
 from tricorn.core.geometry import Cell
 from tricorn.core.moves import Draw, Move, Pass, Place
@@ -22,52 +22,52 @@ from tricorn.core.record.notation import move_text
 from tricorn.core.record.writing import Record
 from tricorn.core.ruleset import spec
 from tricorn.draw.text import board_text
-from tricorn.i18n.say import say_alone, say_standing, say_winners
+from tricorn.i18n.formatting import format_solo_result, format_standing, format_winners
 from tricorn.rulesets import presets
 
 
-def say_move(move: Move) -> str:
-    """A move in a word or two."""
+def format_move(move: Move) -> str:
+    """Return a move in a word or two."""
     if isinstance(move, Draw | Pass):
         return t(f"review.move.{move_text(move)}")
     return move_text(move)
 
 
 def outlook(review: Review, value: float) -> str:
-    """A chance to win; alone, a score."""
+    """Return a chance to win or, in solitaire, a score."""
     return f"{100 * value:.1f} %" if is_shared(review) else f"{value:.1f}"
 
 
 def change(review: Review, value: float) -> str:
-    """How an outlook changed, with its sign."""
+    """Return the change of an outlook, with its sign."""
     return f"{points(100 * value)} %" if is_shared(review) else points(value)
 
 
 def points(value: float) -> str:
-    """Points with their sign."""
+    """Return points with their sign."""
     shown = round(value, 1)
     return f"{shown:+.1f}" if shown else "0.0"
 
 
 def is_shared(review: Review) -> bool:
-    """Whether several play, so that there is a chance to win."""
+    """Return whether several people play, so that there is a chance to win."""
     return len(review.record.players) > 1
 
 
 def explanation(review: Review) -> str:
-    """The key of the words that say what luck and skill are."""
+    """Return the key of the text that explains luck and skill."""
     return "review.explain" if is_shared(review) else "review.explain-alone"
 
 
 def accuracy(verdicts: Sequence[Verdict]) -> str:
-    """How many of these decisions were the best or as good."""
+    """Return how many of these decisions were best or equal to the best."""
     good = sum(verdict.is_even(verdict.made) for verdict in verdicts)
     share = f" {100 * good / len(verdicts):.0f} %" if verdicts else ""
     return f"{good}/{len(verdicts)}{share}"
 
 
 def facts(review: Review) -> Iterator[str]:
-    """Rules, result, and what was thought over."""
+    """Yield the rules, the result and the number of decisions analysed."""
     record = review.record
     yield t("show.rules", rules=spec(record.ruleset, presets()))
     yield from _result(record)
@@ -79,17 +79,17 @@ def facts(review: Review) -> Iterator[str]:
 def _result(record: Record) -> Iterator[str]:
     game = record.game
     if game.ended and game.seats == 1:
-        yield say_alone(t.words, game)
+        yield format_solo_result(t.catalogue, game)
         return
-    yield t("show.scores", standing=say_standing(names(record), game))
+    yield t("show.scores", standing=format_standing(names(record), game))
     if game.ended:
-        yield t("show.winners", winners=say_winners(t.words, names(record), game))
+        yield t("show.winners", winners=format_winners(t.catalogue, names(record), game))
     else:
         yield t("review.unfinished")
 
 
 def where(review: Review, verdict: Verdict) -> str:
-    """Whose decision it was, and when."""
+    """Return the player, round and turn of a decision."""
     decision = verdict.decision
     return t(
         "review.where",
@@ -101,13 +101,13 @@ def where(review: Review, verdict: Verdict) -> str:
 
 
 def rack(verdict: Verdict) -> str:
-    """The tiles to choose from."""
+    """Return the tiles to choose from."""
     tiles = sorted(verdict.decision.view.rack.known)
     return t("play.tiles", tiles=" ".join(map(str, tiles)))
 
 
 def cost(review: Review, verdict: Verdict) -> str:
-    """What a move gave away."""
+    """Return what a move cost."""
     lost = f"{verdict.given_points:.1f}"
     if not is_shared(review):
         return t("review.cost-alone", points=lost)
@@ -115,24 +115,24 @@ def cost(review: Review, verdict: Verdict) -> str:
 
 
 def against(verdict: Verdict) -> str:
-    """The move made and the best one, with what either brings at once."""
+    """Return the move made and the best move, each with its immediate points."""
     decision = verdict.decision
     return t(
         "review.against",
-        played=say_move(decision.move),
+        played=format_move(decision.move),
         points=f"{decision.points(decision.move).total:+d}",
-        best=say_move(verdict.best.move),
+        best=format_move(verdict.best.move),
         best_points=f"{decision.points(verdict.best.move).total:+d}",
     )
 
 
 HEAD_WIDTH = 9
 MOST_SHOWN = 5
-"""Candidates listed beside the one that was chosen."""
+"""The number of candidates listed next to the chosen one."""
 
 
 def print_review(review: Review, seat: int | None, every: bool) -> None:
-    """The whole review, of one seat or of all."""
+    """Print the whole review, of one seat or of all."""
     seats = [place for place in range(len(review.record.players)) if seat in (None, place)]
     console = Console(highlight=False)
     for line in facts(review):
@@ -173,7 +173,7 @@ def _seats(review: Review, seats: Sequence[int]) -> Table:
 
 
 def _rounds(review: Review, seats: Sequence[int]) -> Table:
-    """The luck of every round."""
+    """Return the luck in every round as a table."""
     table = _table("review.luck-of-round")
     for seat in seats:
         table.add_column(Text(names(review.record)[seat]), justify="right")
@@ -204,7 +204,7 @@ def _print_decisions(console: Console, review: Review, seats: Sequence[int]) -> 
 
 
 def _board(verdict: Verdict) -> str:
-    """The board with the best tile laid, and where the other one went."""
+    """Return the board with the best tile laid, and where the other one went."""
     board, labels = verdict.decision.view.round.board, dict[Cell, str]()
     signs = ""
     match verdict.best.move:
@@ -216,7 +216,7 @@ def _board(verdict: Verdict) -> str:
         case Place(placement) if placement.cell not in labels:
             labels[placement.cell] = "?"
             signs += f"? {t('review.played')}"
-    return f"{board_text(board, labels, pen=pen())}\n\n{signs}"
+    return f"{board_text(board, labels, glyphs=terminal_glyphs())}\n\n{signs}"
 
 
 def _candidates(review: Review, verdict: Verdict) -> Table:
@@ -232,7 +232,7 @@ def _row(review: Review, verdict: Verdict, candidate: Opinion) -> list[str]:
     chance = [outlook(review, candidate.chance)] if is_shared(review) else []
     at_once = f"{verdict.decision.points(candidate.move).total:+d}"
     note = t("review.played") if candidate == verdict.made else ""
-    return [say_move(candidate.move), at_once, *chance, points(candidate.points), note]
+    return [format_move(candidate.move), at_once, *chance, points(candidate.points), note]
 
 
 def _indented(what: RenderableType, below: int = 0) -> Padding:
@@ -240,7 +240,7 @@ def _indented(what: RenderableType, below: int = 0) -> Padding:
 
 
 def _table(first: str, *others: str) -> Table:
-    """Heads go over several lines, figures never do; a long name gives way."""
+    """Return a table whose headings and names may wrap, but whose values never do."""
     table = Table(show_edge=False, pad_edge=False)
     table.add_column(first and t(first))
     for head in others:

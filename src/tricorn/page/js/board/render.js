@@ -1,9 +1,10 @@
-/** Draws the state of a board: nodes are kept by cell and patched, so that focus is never lost. */
+/** Draw the state of a board. Nodes are kept by cell and patched, so that focus is never lost. */
 
-import { attr, s } from "../dom.js";
-import { atCell, isUp, lastMark, tileParts } from "./tile.js";
+import { s, setAttr } from "../lib/dom.js";
+import { pointsUp } from "../rules/tiles.js";
+import { cellTransform, lastMark, tileParts } from "./tile.js";
 
-/** @typedef {import("./state.js").BoardState} BoardState */
+/** @typedef {import("./board.js").BoardState} BoardState */
 
 export class Render {
   constructor() {
@@ -24,14 +25,14 @@ export class Render {
     this.#patch(this.ghosts, state.ghosts, this.ghostLayer, (ghost) => `${ghost.move}/${ghost.points}`, (ghost) => this.#ghost(ghost));
     for (const ghost of state.ghosts) {
       const node = /** @type {SVGElement} */ (this.ghosts.get(`${ghost.move}/${ghost.points}`));
-      attr(node, "tabindex", ghost.name === state.focus ? "0" : "-1");
-      attr(node, "aria-label", ghost.label);
+      setAttr(node, "tabindex", ghost.name === state.focus ? "0" : "-1");
+      setAttr(node, "aria-label", ghost.label);
       node.classList.toggle("armed", ghost.name === state.armed);
     }
   }
 
   /**
-   * Add what is new, drop what is gone, leave the rest alone.
+   * Add new nodes, remove old ones, leave the rest untouched.
    * @template {{ name: string }} Thing
    * @param {Map<string, SVGElement>} known @param {Thing[]} things @param {SVGElement} layer
    * @param {(thing: Thing) => string} key @param {(thing: Thing) => SVGElement} make
@@ -53,33 +54,33 @@ export class Render {
     }
   }
 
-  /** @param {import("./state.js").BoardTile} tile */
+  /** @param {import("./board.js").BoardTile} tile */
   #tile(tile) {
-    const up = isUp(tile.cell);
-    const node = s("g", { class: "tile", transform: atCell(tile.cell), "data-cell": tile.name, role: "listitem" },
+    const up = pointsUp(tile.cell);
+    const node = s("g", { class: "tile", transform: cellTransform(tile.cell), "data-cell": tile.name, role: "listitem" },
       s("g", { class: "lie" }, ...tileParts(tile.numbers, up)));
-    const shadow = s("use", { href: "#tricorn-body", transform: `${atCell(tile.cell)} translate(1.5 4)${up ? "" : " rotate(180)"}` });
+    const shadow = s("use", { href: "#tricorn-body", transform: `${cellTransform(tile.cell)} translate(1.5 4)${up ? "" : " rotate(180)"}` });
     this.shadows.append(shadow);
     /** @type {any} */ (node).shadow = shadow;
     return node;
   }
 
-  /** @param {import("./state.js").BoardTile} tile */
+  /** @param {import("./board.js").BoardTile} tile */
   #mark(tile) {
     const node = /** @type {SVGElement} */ (this.tiles.get(`${tile.name}=${tile.numbers.join("")}`));
-    attr(node, "aria-label", tile.label);
+    setAttr(node, "aria-label", tile.label);
     node.classList.toggle("pending", tile.pending);
     node.classList.toggle("fresh", tile.fresh);
     node.classList.toggle("best", tile.best);
     const marked = node.querySelector(".mark");
-    if (tile.last && !marked) node.querySelector(".lie")?.append(s("g", { class: "mark" }, ...lastMark(isUp(tile.cell))));
+    if (tile.last && !marked) node.querySelector(".lie")?.append(s("g", { class: "mark" }, ...lastMark(pointsUp(tile.cell))));
     if (!tile.last && marked) marked.remove();
   }
 
-  /** @param {import("./state.js").Ghost} ghost */
+  /** @param {import("./board.js").Ghost} ghost */
   #ghost(ghost) {
-    const up = isUp(ghost.cell);
-    return s("g", { class: `ghost${ghost.bonus ? " bonus" : ""}`, transform: atCell(ghost.cell), "data-cell": ghost.name, role: "button" },
+    const up = pointsUp(ghost.cell);
+    return s("g", { class: `ghost${ghost.bonus ? " bonus" : ""}`, transform: cellTransform(ghost.cell), "data-cell": ghost.name, role: "button" },
       s("use", { href: "#tricorn-body", class: "spot", transform: up ? "" : "rotate(180)" }),
       s("g", { class: "preview", "aria-hidden": "true" }, ...tileParts(ghost.numbers, up)),
       s("text", { class: "worth", y: up ? 16 : -4, "aria-hidden": "true" }, ghost.points));
