@@ -23,7 +23,7 @@ ROUNDS = amount(200_000, 200)
 def play_twice(bot: str, seed: int) -> tuple[int, int]:
     """The lead of the first seat in two games on the same deals."""
     games = [
-        play_seated(load("tri-ominos"), (bot, bot), seed, Limit(samples=64), dice=seed + dice)
+        play_seated(load("tri-ominos"), (bot, bot), seed, Limit(samples=64), rng_seed=seed + dice)
         for dice in (1_000_000, 2_000_000)
     ]
     return games[0].scores[0] - games[0].scores[1], games[1].scores[0] - games[1].scores[1]

@@ -9,7 +9,7 @@ from pathlib import Path
 from time import monotonic
 
 from tricorn.draw.charts.curve import Curve, curve_svg
-from tricorn.env.arguments import MOST_SEED
+from tricorn.env.arguments import MAX_SEED
 
 BAR = 40
 
@@ -28,8 +28,8 @@ def parsed(parser: argparse.ArgumentParser, picture: str) -> argparse.Namespace:
     asked = parser.parse_args()
     if asked.seconds <= 0:
         parser.error(f"--seconds: {asked.seconds} is no time to learn")
-    if not 0 <= asked.seed <= MOST_SEED:
-        parser.error(f"--seed: {asked.seed} is not from 0 to {MOST_SEED}")
+    if not 0 <= asked.seed <= MAX_SEED:
+        parser.error(f"--seed: {asked.seed} is not from 0 to {MAX_SEED}")
     if not asked.svg.absolute().parent.is_dir():
         parser.error(f"--svg: there is no folder {asked.svg.parent}")
     return asked

@@ -17,7 +17,7 @@ from bench.ray_nodes import Ring
 from tests.programs import WAIT
 from tests.terminal import interrupted
 
-from tricorn.analysis.arena.cluster import DEATHS, Cluster
+from tricorn.analysis.arena.cluster import MAX_LOSSES, Cluster
 from tricorn.analysis.arena.workers import AHEAD, Here
 from tricorn.cli.main import run as run_command
 from tricorn.core.errors import InputError
@@ -40,7 +40,7 @@ def ring():
 def test_a_cluster_from_its_first_node_to_the_loss_of_its_last(ring, tmp_path, monkeypatch, capfd):
     """One thing after the other on one cluster: to start it takes longer than any of them."""
     monkeypatch.setattr(
-        "tricorn.analysis.arena.cluster.PATIENCE", WAIT
+        "tricorn.analysis.arena.cluster.JOIN_TIMEOUT", WAIT
     )  # a busy machine loads Ray slowly
     with Cluster(ring.need(1).address) as cluster:
         answers_come_in_order_and_nodes_that_join_later_take_part(ring, cluster)
@@ -132,9 +132,9 @@ def what_a_killed_process_had_is_done_again(cluster, tmp_path):
 
 
 def an_item_that_kills_every_process_is_named(cluster, tmp_path):
-    with pytest.raises(InputError, match=rf"ray-died.*count={DEATHS}"):
+    with pytest.raises(InputError, match=rf"ray-died.*count={MAX_LOSSES}"):
         list(cluster.map(fragile, [(tmp_path / "always", 99)]))
-    assert (tmp_path / "always").read_text() == "x" * DEATHS
+    assert (tmp_path / "always").read_text() == "x" * MAX_LOSSES
 
 
 def what_a_node_raises_is_raised_here(cluster):
@@ -214,7 +214,7 @@ def an_envoy_that_says_nothing_any_more_is_given_up(ring):
         next(work)
         (envoy,) = multiprocessing.active_children()
         os.kill(envoy.pid, signal.SIGSTOP)
-        cluster.silence = 0.5
+        cluster.message_timeout = 0.5
         with pytest.raises(InputError, match="ray-lost"):
             list(work)
     assert not envoy.is_alive()
@@ -253,7 +253,7 @@ def test_bad_addresses_are_named(capfd, tmp_path, address, complaint):
 
 
 def test_whoever_answers_but_is_no_cluster_is_not_waited_for(capfd, monkeypatch):
-    monkeypatch.setattr("tricorn.analysis.arena.cluster.PATIENCE", 0.5)
+    monkeypatch.setattr("tricorn.analysis.arena.cluster.JOIN_TIMEOUT", 0.5)
     with socket.create_server(("127.0.0.1", 0)) as other:
         address = f"127.0.0.1:{other.getsockname()[1]}"
         assert run_command(["arena", "greedy", "random", "--lang", "en", "--ray", address]) == 2

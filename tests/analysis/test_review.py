@@ -216,7 +216,7 @@ def test_an_impatient_user_gets_what_is_done():
     shown = []
     found = review(golden("tri-ominos-2"), Interrupted(), lambda *told: shown.append(told))
     assert len(found.verdicts) == 5
-    assert shown == [(done, found.asked) for done in range(6)]
+    assert shown == [(done, found.requested) for done in range(6)]
     assert total(accounts(found)[0]).end in (0, 1)
 
 

@@ -169,7 +169,7 @@ def test_an_interruption_shows_what_is_done(golden):
     code, out, shown = interrupted(
         "review", golden, "--json",
         when=lambda shown: re.search(rb" [1-9][0-9]*/[0-9]{2}", shown),
-        before="from tricorn.analysis import review; review.FEWEST = review.MOST = 4_000\n",
+        before="from tricorn.analysis.review import review; review.MIN_DEALS = review.MAX_DEALS = 4_000\n",
     )  # fmt: skip
     assert code == 130
     assert b"Traceback" not in shown

@@ -1,1 +1,1 @@
-"""What one does with bots and engines: measuring them."""
+"""Measuring bots, games and engines: arena, reviews, solver, datasets, speed."""

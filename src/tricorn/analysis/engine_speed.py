@@ -1,4 +1,4 @@
-"""How fast the compiled twin is: rounds, batches, calls, copies, and how cost grows with the board."""
+"""Speed of the compiled twin: rounds, batches, calls, copies, and how cost grows with the board."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from tricorn.analysis.speed import RULES, SEATS, Figure, rate
+from tricorn.analysis.speed import RULES, SEATS, Measurement, rate
 from tricorn.engine import cores, policies
 from tricorn.engine.batch import Batch
 from tricorn.engine.board import clear, fitting, gather, lay, lay_first
@@ -26,21 +26,21 @@ SIZES = (5, 10, 20, 30, 40, 50)
 ALL_TILES = (1 << 56) - 1
 
 
-def figures(seconds: float) -> Iterator[Figure]:
-    """All figures of the twin."""
+def measurements(seconds: float) -> Iterator[Measurement]:
+    """Yield all measurements of the twin."""
     for bot in ("random", "greedy"):
         for threads in sorted({1, cores()}):
             yield from bulk(bot, threads, seconds)
-    yield Figure("batch", f"{cores()} cores", batch(seconds), "placements/s")
-    yield Figure("call", "new_game", 1e9 / rate(_small_call(), seconds), "ns")
+    yield Measurement("batch", f"{cores()} cores", batch(seconds), "placements/s")
+    yield Measurement("call", "new_game", 1e9 / rate(_small_call(), seconds), "ns")
     state = State()
-    yield Figure("copy", f"{state.size} bytes", 1e9 / rate(state.copy, seconds), "ns")
+    yield Measurement("copy", f"{state.size} bytes", 1e9 / rate(state.copy, seconds), "ns")
     for size, cost in growth(seconds):
-        yield Figure("growth", f"{size} tiles", cost, "ns/placement")
+        yield Measurement("growth", f"{size} tiles", cost, "ns/placement")
 
 
-def bulk(bot: str, threads: int, seconds: float) -> Iterator[Figure]:
-    """Whole rounds and placements a second."""
+def bulk(bot: str, threads: int, seconds: float) -> Iterator[Measurement]:
+    """Measure rounds and placements per second."""
     chunk = 25_000
     plan = Plan(load(RULES), (bot,) * SEATS, 10**9, 1, False)
     Worker(plan).play(1, 100)
@@ -51,13 +51,13 @@ def bulk(bot: str, threads: int, seconds: float) -> Iterator[Figure]:
             break
     spent, tally = perf_counter() - start, summed(tallies)
     about = f"{bot}, {threads} cores"
-    yield Figure("twin-rounds", about, tally[ROUNDS] / spent, "rounds/s")
+    yield Measurement("twin-rounds", about, tally[ROUNDS] / spent, "rounds/s")
     placements = tally[NO_BONUS:C_DRAWS].sum() + tally[ROUNDS]
-    yield Figure("twin-placements", about, placements / spent, "placements/s")
+    yield Measurement("twin-placements", about, placements / spent, "placements/s")
 
 
 def batch(seconds: float) -> float:
-    """Placements a second when many games are stepped side by side, one thread a core."""
+    """Return placements per second when many games are stepped side by side, with one thread per core."""
     games = 256
     batches = [Batch(load(RULES), SEATS, games, seed) for seed in range(cores())]
     first = np.zeros(games, np.int64)
@@ -81,7 +81,7 @@ def _small_call() -> Any:
 
 
 def growth(seconds: float) -> Iterator[tuple[int, float]]:
-    """Nanoseconds for one placement, its choice included, on a board of so many tiles."""
+    """Yield board sizes with the nanoseconds per placement, including the choice."""
     state, scratch = State(), Scratch()
     for size in SIZES:
         less, fewer = _fill_time(state, scratch, size - 2, seconds)
@@ -90,7 +90,7 @@ def growth(seconds: float) -> Iterator[tuple[int, float]]:
 
 
 def _fill_time(state: State, scratch: Scratch, tiles: int, seconds: float) -> tuple[float, int]:
-    """Nanoseconds to fill the same boards with up to so many tiles, and how many were laid."""
+    """Return the nanoseconds to fill the same boards with up to `tiles` tiles, and the tiles placed."""
     laid = fill(state.cells, state.words, TABLES, scratch.found, 20_000, tiles)
     best, start = float("inf"), perf_counter()
     while perf_counter() - start < seconds:
@@ -104,7 +104,7 @@ def _fill_time(state: State, scratch: Scratch, tiles: int, seconds: float) -> tu
 def fill(  # noqa: PLR0913, PLR0917 (kernels take arrays one by one)
     cells: Any, state: Any, tables: Any, found: Any, boards: int, tiles: int
 ) -> Any:
-    """Mirrors `core.board.Board.place`: boards of random placements; how many tiles were laid."""
+    """Mirrors `core.board.Board.place`: fill boards at random; return the number of tiles placed."""
     total = 0
     for board in range(boards):
         state[PLAY_RNG] = board * 7919

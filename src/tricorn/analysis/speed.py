@@ -1,4 +1,4 @@
-"""How fast the engines are, measured side by side in one run."""
+"""The speed of both engines, measured side by side in one run."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ SEATS = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
-    """One thing measured: what, in which detail, how much of which unit."""
+class Measurement:
+    """One measurement: what, details, value and unit."""
 
     what: str
     about: str
@@ -33,31 +33,31 @@ class Figure:
     unit: str
 
 
-def figures(seconds: float, fast: bool) -> Iterator[Figure]:
-    """Everything that can be measured here, one figure at a time."""
-    yield Figure("help", "tricorn --help", help_seconds(), "s CPU")
+def measurements(seconds: float, fast: bool) -> Iterator[Measurement]:
+    """Yield everything that can be measured here, one result at a time."""
+    yield Measurement("help", "tricorn --help", help_seconds(), "s CPU")
     for bot in ("random", "greedy"):
         yield from readable(bot, seconds)
     if fast:
         from tricorn.analysis import engine_speed  # noqa: PLC0415 (loads numba)
 
-        yield from engine_speed.figures(seconds)
+        yield from engine_speed.measurements(seconds)
     yield from other_games(seconds)
 
 
-def readable(bot: str, seconds: float) -> Iterator[Figure]:
-    """Rounds and placements a second of the readable engine on one core."""
+def readable(bot: str, seconds: float) -> Iterator[Measurement]:
+    """Measure rounds and placements per second of the readable engine on one core."""
     start, rounds, placements = process_time(), 0, 0
     while process_time() - start < seconds:
         placements += play_readable(bot, rounds)
         rounds += 1
     spent = process_time() - start
-    yield Figure("readable-rounds", bot, rounds / spent, "rounds/s")
-    yield Figure("readable-placements", bot, placements / spent, "placements/s")
+    yield Measurement("readable-rounds", bot, rounds / spent, "rounds/s")
+    yield Measurement("readable-placements", bot, placements / spent, "placements/s")
 
 
 def play_readable(bot: str, seed: int) -> int:
-    """One round on the readable engine; how many tiles were laid."""
+    """Play one round on the readable engine; return the number of tiles placed."""
     ruleset, rng = load(RULES), stream(seed, PLAY, 1)
     round = begin(ruleset, deal(ruleset, SEATS, seeded_order(seed)))
     while round.ended is None:
@@ -76,7 +76,7 @@ def _random_move(round: Round, rng: SplitMix) -> Move:
 
 
 def help_seconds() -> float:
-    """Seconds of CPU that the start of the program takes, the best of five."""
+    """Return the CPU seconds that starting the program takes, the best of five."""
     command = [sys.executable, "-c", "from tricorn.cli.main import main; main()", "--help"]
     best = float("inf")
     for _ in range(5):
@@ -89,7 +89,7 @@ def help_seconds() -> float:
 
 
 def rate(call: Callable[[], Any], seconds: float) -> float:
-    """How often a second something can be called."""
+    """Return how often something can be called per second."""
     call()
     start, calls = perf_counter(), 0
     while perf_counter() - start < seconds:
@@ -98,8 +98,8 @@ def rate(call: Callable[[], Any], seconds: float) -> float:
     return calls / (perf_counter() - start)
 
 
-def other_games(seconds: float) -> Iterator[Figure]:
-    """Random games of a well-known framework, where it is installed."""
+def other_games(seconds: float) -> Iterator[Measurement]:
+    """Measure random games of OpenSpiel, if it is installed."""
     try:
         import pyspiel  # type: ignore[import-not-found]  # noqa: PLC0415
     except ImportError:
@@ -108,7 +108,7 @@ def other_games(seconds: float) -> Iterator[Figure]:
 
     for name in sorted({"dominoes", "gin_rummy", "backgammon"} & set(pyspiel.registered_names())):
         play = partial(_play_spiel, pyspiel.load_game(name), Random(1))
-        yield Figure("openspiel", name, rate(play, seconds), "games/s")
+        yield Measurement("openspiel", name, rate(play, seconds), "games/s")
 
 
 def _play_spiel(game: Any, random: Any) -> None:

@@ -1,8 +1,9 @@
-"""What one can do, as numbers: the same in every environment.
+"""Actions as numbers, the same in every environment.
 
-A placement is `64 * tile + slot`: the tile as the compiled twin numbers it (by value), the slot as the board
-numbers its open cells. Where a slot lies follows from what everybody has seen, and an open cell has two
-known corners at least, so tile and slot fix the rotation. The first tile of a round has slot 0.
+A placement is `64 * tile + slot`: the tile as numbered by the compiled twin (by value), the slot as
+numbered by the board's list of open cells. All players can derive the slots from what they have seen, and
+an open cell has at least two known corners, so tile and slot fix the rotation. The first tile of a round
+has slot 0.
 """
 
 from __future__ import annotations
@@ -28,12 +29,12 @@ SLOT_COUNT = 64
 DRAW = SLOT_COUNT * len(TILES)
 PASS = DRAW + 1
 ACTIONS = PASS + 1
-"""How many numbers there are."""
+"""Number of actions."""
 
 
 @kernel
 def action_of(move: int) -> int:
-    """A move of the compiled twin as an action."""
+    """Return a move of the compiled twin as an action."""
     if move == DRAW_MOVE:
         return DRAW
     if move == PASS_MOVE:
@@ -43,7 +44,7 @@ def action_of(move: int) -> int:
 
 @kernel
 def move_of(action: int) -> int:
-    """An action as a move that the compiled twin can make; its place is left out."""
+    """Return an action as a move of the compiled twin, which does not need its place."""
     if action == DRAW:
         return DRAW_MOVE
     if action == PASS:
@@ -53,7 +54,7 @@ def move_of(action: int) -> int:
 
 @inlined
 def may_decline(state: Any, rules: Any, action: int) -> Any:
-    """Whether a draw or a pass is legal in a round that is open."""
+    """Return whether a draw or a pass is legal after the opening."""
     if rules[R_MUST_LAY] and fitting(state) & layable(state, rules):
         return False
     return (action == DRAW) == may_draw(state, rules)
@@ -61,7 +62,7 @@ def may_decline(state: Any, rules: Any, action: int) -> Any:
 
 @kernel
 def is_legal(state: Any, tables: Any, rules: Any, action: int) -> Any:
-    """Whether an action, any number at all, is legal now."""
+    """Return whether an action is legal now; any integer is allowed."""
     if not 0 <= action < ACTIONS or state[PHASE] > PLAYING:
         return False
     tile, slot = action // SLOT_COUNT, action % SLOT_COUNT

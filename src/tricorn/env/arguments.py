@@ -1,4 +1,4 @@
-"""What is asked of an environment, looked at before anything is played; numbers of numpy are as good."""
+"""Validates the arguments of environments before anything is played; accepts numpy numbers too."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from tricorn.core.ruleset import Ruleset
 from tricorn.env.episodes import EPISODES
 from tricorn.rulesets import load
 
-MOST_SEED = 10**18
-MOST = 10**9
-"""Of whatever is weighed or counted."""
+MAX_SEED = 10**18
+MAX_NUMBER = 10**9
+"""Limit of weights and counts."""
 
 
 def ruleset_of(ruleset: Ruleset | str) -> Ruleset:
-    """A rule set, or the one of this name, with its changes."""
+    """Return a rule set, given as itself or by name and changes."""
     return ruleset if isinstance(ruleset, Ruleset) else load(str(ruleset))
 
 
 def check_table(seats: int, episode: str) -> None:
-    """How many play, and for how long."""
+    """Check the number of seats and the kind of episode."""
     whole("seats", seats, 1, MAX_SEATS)
     Choice(*EPISODES).check("episode", episode)
 
 
 def checked_seed(seed: object) -> int:
-    """The seed of a deal."""
-    return whole("seed", seed, 0, MOST_SEED)
+    """Return a valid seed."""
+    return whole("seed", seed, 0, MAX_SEED)
 
 
 def whole(name: str, value: object, low: int, high: int) -> int:
-    """A whole number between two bounds."""
+    """Return an integer within two bounds."""
     wanted = Whole(low, high)
     try:
         number = index(value)  # type: ignore[arg-type]
@@ -45,8 +45,8 @@ def whole(name: str, value: object, low: int, high: int) -> int:
 
 
 def number(name: str, value: object) -> float:
-    """Any number that can be reckoned with."""
+    """Return a finite number of moderate size."""
     found = float(value) if isinstance(value, Real) else nan
-    if abs(found) <= MOST:
+    if abs(found) <= MAX_NUMBER:
         return found
-    raise InputError("not-a-number", name=name, value=value, low=-MOST, high=MOST)
+    raise InputError("not-a-number", name=name, value=value, low=-MAX_NUMBER, high=MAX_NUMBER)

@@ -28,35 +28,35 @@ from tricorn.env.observation import MOST_SEATS, Observation
 class BatchEnv:
     """Games side by side, each waiting for a seat that no bot plays.
 
-    All arrays belong to the environment and are written anew by each step. Game g begins with seed + g;
-    an ended episode is followed at once by the next one, with a seed that is higher by the number of games.
-    So a seed and the actions fix the whole course.
+    All arrays belong to the environment and are overwritten by each step. Game g starts with seed + g; when
+    an episode ends, the next one starts at once, with a seed higher by the number of games. So the seed and
+    the actions determine everything.
 
-    An episode is a round (each the first of a game of its own) or a whole game. `rewards` are the points
-    that fell to each seat in a step, times `points`; at the end of an episode winners get `win` and all
-    others lose it, unless everybody has won.
+    An episode is a round (always the first of a new game) or a whole game. `rewards` are the points that each
+    seat scored in a step, times `points`; at the end of an episode winners get `win` and all others lose it,
+    unless all have won.
     """
 
     seat: Any
-    """Who is to move."""
+    """The seat to move."""
     legal: Any
-    """The legal actions in the order of `core.judging.legal_moves`, as many as `counts` says."""
+    """The legal actions in the order of `core.judging.legal_moves`; `counts` is their number."""
     counts: Any
     mask: Any
-    """A flag for each action: legal or not. Without `mask` it has no rows."""
+    """One flag per action, set if it is legal. Without `mask` it has no rows."""
     observation: Observation
-    """What the seat to move may know. Without `observe` its arrays have no rows."""
+    """The observation of the seat to move. Without `observe` its arrays have no rows."""
     rewards: Any
     gained: Any
-    """By seat, the sum of rewards since its last decision; of an ended episode until the next step."""
+    """Sum of a seat's rewards since its last decision; after the end of an episode, until the next step."""
     done: Any
-    """Whether the step has ended an episode; everything else but the next three is of the new one."""
+    """Whether the step ended an episode; all arrays except the next three then belong to the new one."""
     scores: Any
-    """The scores of the last episode that has ended."""
+    """The scores of the last finished episode."""
     won: Any
-    """Who has won it."""
+    """The winners of that episode."""
     seeds: Any
-    """The seed of the running episode."""
+    """The seed of the current episode."""
 
     def __init__(
         self,
@@ -108,7 +108,7 @@ class BatchEnv:
         )  # fmt: skip
 
     def reset(self, seed: int = 0) -> Observation:
-        """All games begin anew, from this seed on."""
+        """Start all games again, from this seed."""
         self.seeds[:] = checked_seed(seed) + np.arange(self.games)
         self.gained[:] = 0
         self.done[:] = False
@@ -116,9 +116,9 @@ class BatchEnv:
         return self.observation
 
     def step(self, actions: Any) -> tuple[Observation, Any, Any]:
-        """One action in each game: what is seen then, the rewards by seat, which episodes ended.
+        """Make one action in each game; return the observation, the rewards by seat and the ended episodes.
 
-        One illegal action is an error that names it, and nothing changes in any game.
+        An illegal action raises an error that names it; then no game changes.
         """
         given = np.asarray(actions)
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
@@ -131,11 +131,11 @@ class BatchEnv:
         return self.observation, self.rewards, self.done
 
     def show(self) -> None:
-        """What is seen and legal, written anew: for whoever has changed `bytes` or `words`."""
+        """Update the observation and the legal actions after changes to `bytes` or `words`."""
         show_all(*self._arrays)
 
     def any_actions(self, rng: np.random.Generator) -> Any:
-        """A legal action for each game, each as likely as the others."""
+        """Return a random legal action for each game."""
         picks = (rng.random(self.games) * self.counts).astype(np.int64)
         return self.legal[np.arange(self.games), picks]
 
@@ -146,7 +146,7 @@ def _check_bots(bots: Sequence[str | None], seats: int) -> None:
 
 
 def _policies(bots: Sequence[str | None]) -> Any:
-    """By seat the number of its bot, -1 for none."""
+    """Return the policy number by seat, -1 for none."""
     numbers = np.full(MOST_SEATS, -1, np.int64)
     for seat, name in enumerate(bots):
         if name is not None:

@@ -1,4 +1,4 @@
-"""Episodes of many games in one call: the action of each, the turns of bots, rewards, the next deal."""
+"""Episodes of many games in one call: actions, turns of bots, rewards, next deals."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ from tricorn.env.actions import action_of, is_legal, move_of
 from tricorn.env.observation import observe
 
 EPISODES = ("round", "game")
-"""What an episode may be."""
+"""The kinds of episode."""
 
-# How an episode is paid.
+# The reward terms of an episode.
 BY_ROUND, POINTS, WIN, TERMS = range(4)
-"""Whether a round is an episode, the weight of a point, what a victory brings and a defeat costs."""
+"""Whether a round is an episode, the weight of a point, the reward of a win (and cost of a loss)."""
 
 
 @kernel
 def play_bots(
     cells: Any, state: Any, tables: Any, rules: Any, bots: Any, found: Any, trace: Any, counts: Any
 ) -> None:
-    """The turns of bots, until a seat without one is to move or the round is over."""
+    """Play the turns of bots until a seat without a bot is to move or the round is over."""
     while state[PHASE] <= PLAYING and bots[state[TURN]] >= 0:
         take_turn(cells, state, tables, rules, bots[state[TURN]], found, trace, counts)
 
 
 @kernel
 def find_winners(state: Any, rules: Any, by_round: Any, won: Any) -> Any:
-    """Mirrors `core.game.winners`: who has won the episode, and how many; of a round by its points."""
+    """Mirrors `core.game.winners`: flag the winners of an episode and return their number."""
     last, best = state[WINNER], state[TOTALS]
     for seat in range(1, state[SEATS]):
         best = max(best, state[TOTALS + seat])
@@ -56,7 +56,7 @@ def find_winners(state: Any, rules: Any, by_round: Any, won: Any) -> Any:
 
 @inlined
 def pay_points(state: Any, terms: Any, base: Any, rewards: Any) -> None:
-    """The points since the last step, as they fell to each seat."""
+    """Reward each seat for the points since the last step."""
     for seat in range(state[SEATS]):
         rewards[seat] = terms[POINTS] * (state[TOTALS + seat] - base[seat])
         base[seat] = state[TOTALS + seat]
@@ -66,7 +66,7 @@ def pay_points(state: Any, terms: Any, base: Any, rewards: Any) -> None:
 def settle(
     state: Any, rules: Any, terms: Any, base: Any, rewards: Any, scores: Any, won: Any
 ) -> None:
-    """The end of an episode: its last points, its scores, who has won."""
+    """End an episode: its last points, its scores, its winners."""
     pay_points(state, terms, base, rewards)
     count = find_winners(state, rules, terms[BY_ROUND], won)
     for seat in range(state[SEATS]):
@@ -81,9 +81,9 @@ def proceed(
     cells: Any, state: Any, tables: Any, rules: Any, terms: Any, stride: int, seed: Any, bots: Any,
     base: Any, rewards: Any, scores: Any, won: Any, found: Any, trace: Any, counts: Any,
 ) -> Any:  # fmt: skip
-    """On to the next decision: bots, deals, a new game with a later seed; whether the episode ended.
+    """Continue to the next decision: bots, deals, new games; return whether the episode ended.
 
-    An episode that ends without any decision is passed over.
+    An episode that ends without any decision is skipped.
     """
     ended = False
     while True:
@@ -106,7 +106,7 @@ def proceed(
 def list_actions(
     state: Any, tables: Any, rules: Any, found: Any, legal: Any, before: int, mask: Any
 ) -> Any:
-    """The legal actions in their order, how many, and the flags of the mask in place of those before."""
+    """Write the legal actions in order, replace the previous flags of the mask, and return their number."""
     if len(mask):
         for here in range(before):
             mask[legal[here]] = False
@@ -124,7 +124,7 @@ def show(
     cells: Any, state: Any, tables: Any, rules: Any, game: int, found: Any, seat: Any, legal: Any,
     counts: Any, masks: Any, tiles: Any, slots: Any, fits: Any, seats: Any, facts: Any,
 ) -> None:  # fmt: skip
-    """What whoever is to move may know and do."""
+    """Write the observation and the legal actions of the seat to move."""
     seat[game] = state[TURN]
     mask = masks[game] if len(masks) else masks[0:0, 0]
     counts[game] = list_actions(state, tables, rules, found, legal[game], counts[game], mask)
@@ -137,7 +137,7 @@ def show(
 
 @kernel
 def first_illegal(all_states: Any, tables: Any, rules: Any, actions: Any) -> Any:
-    """The first game whose action is not legal, -1 if there is none."""
+    """Return the first game whose action is illegal, or -1."""
     for game in range(len(all_states)):
         if not is_legal(all_states[game], tables, rules, actions[game]):
             return game
@@ -150,7 +150,7 @@ def begin_all(
     base: Any, rewards: Any, scores: Any, won: Any, seat: Any, legal: Any, counts: Any, masks: Any,
     tiles: Any, slots: Any, fits: Any, seats: Any, facts: Any, found: Any, trace: Any, tally: Any,
 ) -> None:  # fmt: skip
-    """The first decision of each game; what bots earned before it counts with the first action."""
+    """Continue to the first decision of each game; bots' points before it count towards the first action."""
     for game in range(len(all_states)):
         cells, state = all_cells[game], all_states[game]
         base[game, :] = 0
@@ -175,7 +175,7 @@ def show_all(
     masks: Any, tiles: Any, slots: Any, fits: Any, seats: Any, facts: Any, found: Any, _trace: Any,
     _tally: Any,
 ) -> None:  # fmt: skip
-    """What is seen and legal in each game."""
+    """Write the observation and the legal actions of each game."""
     for game in range(len(all_states)):
         show(
             all_cells[game], all_states[game], tables, rules, game, found, seat, legal, counts,
@@ -190,9 +190,9 @@ def step_all(
     tiles: Any, slots: Any, fits: Any, seats: Any, facts: Any, found: Any, trace: Any, tally: Any,
     actions: Any, gained: Any, done: Any,
 ) -> Any:  # fmt: skip
-    """One action in each game and on to the next decision; a game with an illegal one, or -1.
+    """Make one action per game and continue to the next decision; return a game with an illegal one, or -1.
 
-    Where there is an illegal action, nothing is changed.
+    No game changes if any action is illegal.
     """
     illegal = first_illegal(all_states, tables, rules, actions)
     if illegal >= 0:

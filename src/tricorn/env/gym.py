@@ -12,7 +12,7 @@ from tricorn.core.errors import InputError
 from tricorn.core.fields import Choice
 from tricorn.core.ruleset import Ruleset
 from tricorn.engine.policies import POLICIES
-from tricorn.env.arguments import MOST, number, whole
+from tricorn.env.arguments import MAX_NUMBER, number, whole
 from tricorn.env.observation import MOST_SEATS
 from tricorn.env.one_game import OneGame
 from tricorn.env.spaces import LegalActions, next_seed, row_and_mask_space
@@ -32,15 +32,15 @@ NOBODY = np.zeros(1, np.bool_)
 
 
 class TricornEnv(gymnasium.Env[dict[str, Any], int]):
-    """One round or one game against these bots; none makes it a solitaire.
+    """One round or one game against these bots; without bots it is a solitaire game.
 
-    The reward is the points since the last action, the lead (those points less the mean of the others), or
-    1, 0, -1 at the end. Bots that kernels know (greedy, random, anything) play there; any other bot of the
-    registry is asked on the readable engine, with so many `samples`. An illegal action changes nothing and
-    earns `illegal`; where that is None, it is an error.
+    The reward is the points since the last action, the lead (those points minus the mean of the others), or
+    1, 0, -1 at the end. Bots that kernels can play (greedy, random, anything) run in them; any other bot of
+    the registry runs on the readable engine, with this many `samples`. An illegal action changes nothing and
+    earns `illegal`; if that is None, it raises an error.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 (Gymnasium wants it so)
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 (as in Gymnasium)
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class TricornEnv(gymnasium.Env[dict[str, Any], int]):
         check_reward(reward)
         self.game = OneGame(ruleset, 1 + len(bots), episode)
         self.bots, self.reward = tuple(bots), reward
-        self.samples = whole("samples", samples, 1, MOST)
+        self.samples = whole("samples", samples, 1, MAX_NUMBER)
         self.illegal = None if illegal is None else number("illegal", illegal)
         self.render_mode = render_mode
         self._others = {name: find(name) for name in bots if name not in POLICIES}
@@ -71,12 +71,12 @@ class TricornEnv(gymnasium.Env[dict[str, Any], int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The deal of this seed, or the next one, up to the first decision of the learner."""
+        """Deal with this seed, or the next one, and play up to the learner's first decision."""
         super().reset(seed=seed, options=options)
         self._seed = next_seed(self._seed, seed)
         self.game.begin(self._seed)
         self._let_bots_play()
-        while self.game.is_over:  # without a decision for the learner
+        while self.game.is_over:  # the learner had no decision
             self._seed += 1
             self.game.begin(self._seed)
             self._let_bots_play()
@@ -84,10 +84,10 @@ class TricornEnv(gymnasium.Env[dict[str, Any], int]):
         return self.game.look(0), self._facts()
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        """An action of the learner, then the bots until it is to move again."""
+        """Make the learner's action, then play the bots until its next turn."""
         if self.game.is_over:
             return self.game.look(0), 0.0, True, False, self._facts()
-        chosen = whole("action", action, -MOST, MOST)
+        chosen = whole("action", action, -MAX_NUMBER, MAX_NUMBER)
         if self.illegal is not None and not self.game.allows(chosen):
             return self.game.look(0), self.illegal, False, False, self._facts() | {"illegal": True}
         self.game.act(chosen)
@@ -96,7 +96,7 @@ class TricornEnv(gymnasium.Env[dict[str, Any], int]):
         return self.game.look(0), self._reward(is_over), is_over, False, self._facts()
 
     def render(self) -> Any:
-        """The table as text."""
+        """Return the table as text."""
         return self.game.text() if self.render_mode == "ansi" else None
 
     def _let_bots_play(self) -> None:
@@ -105,10 +105,10 @@ class TricornEnv(gymnasium.Env[dict[str, Any], int]):
             if self.game.is_over or self.game.seat == 0:
                 break
             name = self.bots[self.game.seat - 1]
-            self.game.act(self.game.ask(self._others[name], name, self.samples))
+            self.game.act(self.game.bot_action(self._others[name], name, self.samples))
 
     def _reward(self, is_over: bool) -> float:
-        """For all points that were not paid for yet; those of bots before the first action belong to it."""
+        """Return the reward for all points since the last one; the first includes earlier points of bots."""
         totals = self.game.totals
         points, self._paid = totals - self._paid, totals
         won = self.game.won if is_over else NOBODY
@@ -119,18 +119,18 @@ class TricornEnv(gymnasium.Env[dict[str, Any], int]):
 
 
 def check_names(bots: Sequence[str]) -> None:
-    """Refuse what is no list of names."""
+    """Raise an error unless these are names."""
     if isinstance(bots, str) or not all(isinstance(name, str) for name in bots):
         raise InputError("not-names", name="bots", value=bots)
 
 
 def check_reward(reward: str) -> None:
-    """Refuse a kind of reward that there is not."""
+    """Raise an error for an unknown kind of reward."""
     Choice(*REWARDS).check("reward", reward)
 
 
 def reward_of(kind: str, points: Any, won: Any, is_over: Any) -> Any:
-    """What seat 0 is paid, for one game or along the first axes for many."""
+    """Return the reward of seat 0, for one game or, along the first axes, for many."""
     own, others = points[..., 0], points.shape[-1] - 1
     if kind == "points" or (kind == "lead" and not others):
         return own
@@ -154,9 +154,9 @@ _register("tricorn/Game-v0", "game")
 
 
 class TricornVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
-    """A learner in seat 0 of each game against bots that kernels know.
+    """A learner in seat 0 of each game against bots that kernels can play.
 
-    An ended episode is followed by the next in the same step; `infos["final_info"]` holds its scores.
+    When an episode ends, the next starts in the same step; `infos["final_info"]` holds the scores.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
@@ -184,7 +184,7 @@ class TricornVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Game g plays the deal of this seed + g."""
+        """Start game g with this seed + g."""
         super().reset(seed=seed, options=options)
         before = None if self._seed is None else int(self.batch.seeds.max())
         self._seed = next_seed(before, seed)
@@ -192,7 +192,7 @@ class TricornVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
         return self._seen(), {}
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
-        """One action in each game."""
+        """Make one action in each game."""
         _, points, done = self.batch.step(actions)
         rewards = reward_of(self.reward, points, self.batch.won, done).astype(np.float64)
         never = np.zeros(self.num_envs, np.bool_)

@@ -1,15 +1,14 @@
-"""What a seat may know, as arrays: the own rack, the board with its open slots, scores, sizes.
+"""The observation of a seat as arrays: its rack, the board with its open slots, scores, rack sizes.
 
-`observe` reads of the other racks nothing but how many tiles they hold, and of the deck nothing but its
-length, so no hidden tile can show.
+`observe` reads only the sizes of the other racks and of the deck, so no hidden tile can leak.
 
     tiles  5 x 56   flags: RACK, LAYABLE, BOARD, UNSEEN, SHOWN
     slots  64 x 10  open cells: IS_OPEN, ROW, COL, IS_DOWN, three CORNERS, BONUS, OWN_FITS, UNSEEN_FITS
     fits   64       the tiles that fit each open cell, tile n as bit n
-    seats  6 x 5    TOTAL, SCORE, SIZE, IS_TO_MOVE, IS_OPENER; the observing seat first, then in turn
+    seats  6 x 5    TOTAL, SCORE, SIZE, IS_TO_MOVE, IS_OPENER; the observing seat first, then in turn order
     facts  14       F_SEAT ... F_TARGET
 
-Before the first tile slot 0 stands for cell 0:0 with no corner known.
+Before the first tile, slot 0 is cell 0:0 without known corners.
 """
 
 from __future__ import annotations
@@ -54,10 +53,10 @@ from tricorn.env.actions import SLOT_COUNT
 ALL_TILES = (1 << 56) - 1
 
 RACK, LAYABLE, BOARD, UNSEEN, SHOWN, TILE_PLANES = range(6)
-"""Own tiles; those that may be laid now, wherever they fit; laid; of unknown place; shown by the opener."""
+"""Tiles on the player's rack, playable now wherever they fit, on the board, unseen, shown by the opener."""
 
 IS_OPEN, ROW, COL, IS_DOWN, CORNERS, _, _, BONUS, OWN_FITS, UNSEEN_FITS, SLOT_FACTS = range(11)
-"""Corners count clockwise from the apex, 6 while unknown; the bonus is in points."""
+"""Corners are clockwise from the apex, 6 while unknown; the bonus is in points."""
 
 TOTAL, SCORE, SIZE, IS_TO_MOVE, IS_OPENER, SEAT_FACTS = range(6)
 """Points of the game, points of the round, tiles on the rack."""
@@ -79,8 +78,8 @@ TOTAL, SCORE, SIZE, IS_TO_MOVE, IS_OPENER, SEAT_FACTS = range(6)
     F_UNSEEN,
     FACTS,
 ) = range(15)
-"""The observing seat, seats, before the first tile, open cells, tiles laid, pool, out of reach, drawn this
-turn, draws left this turn, passes in a row, round, last round, target, tiles of unknown place."""
+"""The observing seat, seats, before the first tile, open cells, tiles placed, pool, tiles out of play, drawn
+this turn, draws left this turn, passes in a row, round, last round, target, unseen tiles."""
 
 MOST_SEATS = 6
 SHAPES: dict[str, tuple[tuple[int, ...], type]] = {
@@ -103,7 +102,7 @@ PLACE_SCALE, CORNER_SCALE, POINT_SCALE, COUNT_SCALE = 1 / 32, 1 / 6, 1 / 100, 1 
 
 @dataclass(slots=True)
 class Observation:
-    """The arrays of one observation, or with a length before each shape of many."""
+    """The arrays of one observation, or of many with the number of games as first dimension."""
 
     tiles: Any
     slots: Any
@@ -113,19 +112,19 @@ class Observation:
 
     @classmethod
     def room(cls, *games: int) -> Observation:
-        """Arrays to be written by `observe`; what was written before must stay in them."""
+        """Return arrays for `observe`, which relies on its previous contents."""
         return cls(
             **{name: np.zeros((*games, *shape), kind) for name, (shape, kind) in SHAPES.items()}
         )
 
     def copy(self) -> Observation:
-        """The same, not overwritten by what follows."""
+        """Return a copy that later steps do not overwrite."""
         return Observation(*(getattr(self, name).copy() for name in SHAPES))
 
 
 @inlined
 def write_flags(mask: Any, flags: Any) -> None:
-    """A set of tiles as one flag each."""
+    """Write a set of tiles as one flag per tile."""
     for tile in range(56):
         flags[tile] = mask >> tile & 1
 
@@ -134,7 +133,7 @@ def write_flags(mask: Any, flags: Any) -> None:
 def write_slot(
     cells: Any, state: Any, rules: Any, slot: int, rack: Any, unseen: Any, row: Any
 ) -> None:
-    """What everybody sees of an open cell, and how many tiles fit."""
+    """Write the public facts about an open cell, and how many tiles fit."""
     cell, place = state[CELLS + slot], state[PLACES + slot]
     first, second, third = corners(cell)
     row[IS_OPEN] = 1
@@ -151,7 +150,7 @@ def write_slot(
 
 @inlined
 def write_first_slot(row: Any, own: Any, unseen: Any) -> None:
-    """Cell 0:0 before the first tile."""
+    """Write cell 0:0 before the first tile."""
     row[:] = 0
     row[IS_OPEN] = 1
     row[CORNERS] = row[CORNERS + 1] = row[CORNERS + 2] = UNKNOWN
@@ -163,7 +162,7 @@ def write_first_slot(row: Any, own: Any, unseen: Any) -> None:
 def write_slots(
     cells: Any, state: Any, rules: Any, rack: Any, unseen: Any, before: int, slots: Any, fits: Any
 ) -> None:
-    """All open cells; those of the observation before that are gone become zeros."""
+    """Write all open cells; clear those of the previous observation that no longer exist."""
     count = state[SLOTS]
     for slot in range(count):
         write_slot(cells, state, rules, slot, rack, unseen, slots[slot])
@@ -178,7 +177,7 @@ def write_slots(
 
 @inlined
 def write_seats(state: Any, seat: int, seats: Any) -> None:
-    """Scores and sizes, the observing seat first."""
+    """Write scores and rack sizes, the observing seat first."""
     there = seat
     for number in range(state[SEATS]):
         seats[number, TOTAL] = state[TOTALS + there]
@@ -191,7 +190,7 @@ def write_seats(state: Any, seat: int, seats: Any) -> None:
 
 @inlined
 def write_facts(state: Any, rules: Any, seat: int, unseen: Any, facts: Any) -> None:
-    """Single numbers of the table."""
+    """Write the single numbers of the table."""
     pool = state[REACH] - state[NEXT]
     facts[F_SEAT] = seat
     facts[F_SEATS] = state[SEATS]
@@ -211,14 +210,14 @@ def write_facts(state: Any, rules: Any, seat: int, unseen: Any, facts: Any) -> N
 
 @inlined
 def shown_tile(state: Any) -> Any:
-    """The tile that the opener has shown and not laid yet, as a set."""
+    """Return the tile that the opener has shown and not placed yet, as a set."""
     shown = state[SHOWN_TILE]
     return 0 if shown < 0 else (1 << shown) & ~state[LAID_TILES]
 
 
 @inlined
 def layable_tiles(state: Any, tables: Any, rules: Any, seat: int) -> Any:
-    """The tiles that a seat may lay now, wherever they fit."""
+    """Return the tiles that a seat may place now, wherever they fit."""
     if seat != state[TURN]:
         return 0
     return openings(state, tables, rules) if state[PHASE] == OPENING else layable(state, rules)
@@ -237,7 +236,7 @@ def observe(
     seats: Any,
     facts: Any,
 ) -> None:
-    """What a seat may know of a round being played, written over an older observation of any round."""
+    """Write the observation of a seat over a previous one of any round."""
     rack, shown = state[RACKS + seat], shown_tile(state)
     unseen = ALL_TILES & ~(rack | shown | state[LAID_TILES])
     write_flags(rack, tiles[RACK])
@@ -252,7 +251,7 @@ def observe(
 
 @inlined
 def flatten_slot(row: Any, flat: Any) -> None:
-    """An open cell as numbers of moderate size."""
+    """Scale an open cell to numbers of moderate size."""
     flat[IS_OPEN] = row[IS_OPEN]
     flat[ROW] = row[ROW] * PLACE_SCALE
     flat[COL] = row[COL] * PLACE_SCALE
@@ -267,7 +266,7 @@ def flatten_slot(row: Any, flat: Any) -> None:
 
 @inlined
 def flatten_seat(row: Any, flat: Any) -> None:
-    """A seat as numbers of moderate size."""
+    """Scale a seat to numbers of moderate size."""
     flat[TOTAL] = row[TOTAL] * POINT_SCALE
     flat[SCORE] = row[SCORE] * POINT_SCALE
     flat[SIZE] = row[SIZE] * COUNT_SCALE
@@ -277,10 +276,10 @@ def flatten_seat(row: Any, flat: Any) -> None:
 
 @kernel
 def flatten(tiles: Any, slots: Any, seats: Any, facts: Any, flat: Any) -> None:
-    """An observation as `FLAT` numbers of moderate size, in the order tiles, slots, seats, facts.
+    """Write an observation as `FLAT` numbers of moderate size: tiles, slots, seats, facts.
 
-    Flags stay, corner numbers are divided by 6, rows and columns by 32, points by 100, counts by 56.
-    `fits` is left out: the corners say it.
+    Flags are unchanged, corner numbers are divided by 6, rows and columns by 32, points by 100, counts by 56.
+    `fits` is omitted, since it follows from the corners.
     """
     for plane in range(TILE_PLANES):
         for tile in range(56):
@@ -302,6 +301,6 @@ def flatten(tiles: Any, slots: Any, seats: Any, facts: Any, flat: Any) -> None:
 
 @kernel
 def flatten_all(tiles: Any, slots: Any, seats: Any, facts: Any, flat: Any) -> None:
-    """The same for many observations."""
+    """Flatten many observations."""
     for game in range(len(flat)):
         flatten(tiles[game], slots[game], seats[game], facts[game], flat[game])

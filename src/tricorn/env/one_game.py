@@ -1,4 +1,4 @@
-"""One game on the compiled twin, asked seat by seat; at any time also as a game of the readable engine."""
+"""One game on the compiled twin, played seat by seat; also available as a game of the readable engine."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tricorn.env.observation import FLAT, MOST_SEATS, Observation, flatten, obse
 
 @kernel
 def list_legal(state: Any, tables: Any, rules: Any, found: Any, legal: Any) -> Any:
-    """The legal actions in their order, and how many."""
+    """Write the legal actions in order; return their number."""
     count = legal_moves(state, tables, rules, found)
     for here in range(count):
         legal[here] = action_of(found[here])
@@ -38,7 +38,7 @@ def list_legal(state: Any, tables: Any, rules: Any, found: Any, legal: Any) -> A
 
 @kernel
 def try_action(cells: Any, state: Any, tables: Any, rules: Any, action: int, trace: Any) -> Any:
-    """Do this if it is legal; whether it was."""
+    """Make an action if it is legal; return whether it was."""
     if not is_legal(state, tables, rules, action):
         return False
     make_move(cells, state, tables, rules, move_of(action), trace)
@@ -50,7 +50,7 @@ def look(
     cells: Any, state: Any, tables: Any, rules: Any, seat: int, tiles: Any, slots: Any, fits: Any,
     seats: Any, facts: Any, row: Any, mask: Any, found: Any,
 ) -> None:  # fmt: skip
-    """A flat observation, and the flags of legal actions of a seat that is to move."""
+    """Write the flat observation of a seat and, on its turn, the flags of its legal actions."""
     observe(cells, state, tables, rules, seat, tiles, slots, fits, seats, facts)
     flatten(tiles, slots, seats, facts, row)
     if seat == state[TURN]:
@@ -59,7 +59,7 @@ def look(
 
 
 class OneGame:
-    """A round or a game of this seed; in a game the next deal follows at once."""
+    """One round or game of a seed; within a game the next round is dealt at once."""
 
     def __init__(self, ruleset: Ruleset | str, seats: int, episode: str) -> None:
         check_table(seats, episode)
@@ -72,7 +72,7 @@ class OneGame:
         self.begin(0)
 
     def begin(self, seed: int) -> None:
-        """The first deal of this seed."""
+        """Deal the first round of this seed."""
         self.seed = seed
         self._ended: list[Any] = []
         rounds.new_game(self.state.words, self.seats)
@@ -80,12 +80,12 @@ class OneGame:
 
     @property
     def seat(self) -> int:
-        """Who is to move."""
+        """The seat to move."""
         return int(self.state.words[TURN])
 
     @property
     def is_over(self) -> bool:
-        """Whether the round, or the game, is over."""
+        """Whether the round or the game is over."""
         words = self.state.words
         return bool(words[PHASE] > PLAYING and (self.by_round or words[OVER]))
 
@@ -96,31 +96,31 @@ class OneGame:
 
     @property
     def won(self) -> Any:
-        """Who has won the episode that is over."""
+        """The winners of the finished episode."""
         won = np.zeros(MOST_SEATS, np.bool_)
         find_winners(self.state.words, self.rules, self.by_round, won)
         return won[: self.seats]
 
     def legal(self) -> Any:
-        """The legal actions, in the order of `core.judging.legal_moves`."""
+        """Return the legal actions, in the order of `core.judging.legal_moves`."""
         count = list_legal(self.state.words, TABLES, self.rules, self._scratch.found, self._legal)
         return self._legal[:count].copy()
 
     def allows(self, action: int) -> bool:
-        """Whether an action is legal now."""
+        """Return whether an action is legal now."""
         return bool(is_legal(self.state.words, TABLES, self.rules, action))
 
     def act(self, action: int) -> None:
-        """Do this for the seat to move; an illegal action is refused and changes nothing."""
+        """Make an action for the seat to move; an illegal one raises an error and changes nothing."""
         state = self.state
         if not try_action(
             state.cells, state.words, TABLES, self.rules, action, self._scratch.trace
         ):
             raise InputError("illegal-action", game=0, action=action)
-        self._go_on()
+        self._deal_if_ended()
 
     def look(self, seat: int) -> dict[str, Any]:
-        """What a seat may know, as one row of numbers, and a flag for each action: 1 if it is legal."""
+        """Return a seat's observation as one row of numbers, and one flag per action: 1 if it is legal."""
         seen, state = self._seen, self.state
         row, mask = np.empty(FLAT, np.float32), np.zeros(ACTIONS, np.int8)
         look(
@@ -130,14 +130,14 @@ class OneGame:
         return {"observation": row, "action_mask": mask}
 
     def readable(self) -> Game:
-        """The same game on the readable engine."""
+        """Return the same game on the readable engine."""
         game = new_game(self.ruleset, self.seats)
         for trace in (*self._ended, self._scratch.trace):
             game = replay_trace(game, self.seed, trace)
         return game
 
-    def ask(self, bot: Bot, name: str, samples: int) -> int:
-        """The action that a bot chooses for the seat to move."""
+    def bot_action(self, bot: Bot, name: str, samples: int) -> int:
+        """Return the action that a bot chooses for the seat to move."""
         game = self.readable()
         seen = view(game, self.seat)
         rng = own_rng(self.seed, self.seat, name, sum(map(len, game.log)))
@@ -145,17 +145,17 @@ class OneGame:
         return int(self.legal()[seen.legal_moves.index(choice)])
 
     def play_bots(self, policies: Any) -> None:
-        """The turns of bots that kernels know, by seat, up to one that none of them plays."""
+        """Play the turns of kernel bots, given by seat, until a seat without one is to move."""
         state, scratch = self.state, self._scratch
         while not self.is_over and policies[self.seat] >= 0:
             play_bots(
                 state.cells, state.words, TABLES, self.rules, policies, scratch.found,
                 scratch.trace, scratch.counts,
             )  # fmt: skip
-            self._go_on()
+            self._deal_if_ended()
 
     def text(self) -> str:
-        """The board, the rack of whoever is to move, and by seat the points and the size of the rack."""
+        """Return the board, the rack of the seat to move, and each seat's points and rack size."""
         round = self.readable().round
         assert round is not None
         rack = [(tile.low, tile.middle, tile.high) for tile in sorted(round.rack.known)]
@@ -166,8 +166,8 @@ class OneGame:
         lines = (board_text(round.board), rack_text(rack), "  ".join(totals))
         return "\n\n".join(line for line in lines if line) + "\n"
 
-    def _go_on(self) -> None:
-        """The next deal of a game, if a round has ended."""
+    def _deal_if_ended(self) -> None:
+        """Deal the next round of a game if one has ended."""
         if not self.by_round and self.state.words[PHASE] > PLAYING and not self.state.words[OVER]:
             self._ended.append(self._scratch.trace.copy())
             self._deal()

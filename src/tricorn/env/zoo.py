@@ -1,7 +1,7 @@
-"""Tricorn for PettingZoo: every seat is an agent, one acts after another.
+"""Tricorn for PettingZoo: every seat is an agent, and agents act in turn.
 
 The observation of an agent is `{"observation": row, "action_mask": flags}`, see `tricorn.env.observation`.
-A seed names the deal; `reset` without one goes on to the next deal.
+The seed fixes the deal; `reset` without a seed continues with the next deal.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 from tricorn.core.errors import InputError
 from tricorn.core.ruleset import Ruleset
 from tricorn.env.actions import ACTIONS
-from tricorn.env.arguments import MOST, number, whole
+from tricorn.env.arguments import MAX_NUMBER, number, whole
 from tricorn.env.one_game import OneGame
 from tricorn.env.spaces import next_seed, row_and_mask_space
 
@@ -27,12 +27,12 @@ from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 
 class TricornAEC(AECEnv):  # type: ignore[misc]
-    """One round or one game; rewards are points as they fall to each seat, and those for winning.
+    """One round or one game; rewards are the points of each seat as it scores them, plus those for winning.
 
-    `max_steps` ends an episode by truncation after so many actions; 0 sets no limit.
+    `max_steps` truncates an episode after that many actions; 0 sets no limit.
     """
 
-    metadata: dict[str, Any] = {  # noqa: RUF012 (PettingZoo wants it so)
+    metadata: dict[str, Any] = {  # noqa: RUF012 (as in PettingZoo)
         "name": "tricorn_v0",
         "render_modes": ["ansi"],
         "is_parallelizable": False,
@@ -53,7 +53,7 @@ class TricornAEC(AECEnv):  # type: ignore[misc]
         super().__init__()
         self.game = OneGame(ruleset, seats, episode)
         self.points, self.win = number("points", points), number("win", win)
-        self.max_steps = whole("max_steps", max_steps, 0, MOST)
+        self.max_steps = whole("max_steps", max_steps, 0, MAX_NUMBER)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.observation_spaces = {agent: row_and_mask_space() for agent in self.possible_agents}
@@ -61,15 +61,15 @@ class TricornAEC(AECEnv):  # type: ignore[misc]
         self._seed: int | None = None
 
     def observation_space(self, agent: str) -> Space[Any]:
-        """What an agent may be told."""
+        """Return the observation space of an agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Space[Any]:
-        """What an agent may do; see the mask for what is legal."""
+        """Return the action space of an agent; the mask says which actions are legal."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """The deal of this seed, or the next one."""
+        """Deal with this seed, or the next one."""
         self._seed = next_seed(self._seed, seed)
         self.game.begin(self._seed)
         self.agents = list(self.possible_agents)
@@ -82,11 +82,11 @@ class TricornAEC(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[self.game.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent may know and do now."""
+        """Return the observation of an agent and its legal actions."""
         return self.game.look(self.possible_agents.index(agent))
 
     def step(self, action: Any) -> None:
-        """The action of the selected agent; `None` for one that is done."""
+        """Make the action of the selected agent; pass `None` for one that is done."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -110,18 +110,18 @@ class TricornAEC(AECEnv):  # type: ignore[misc]
         self.rewards = dict(zip(self.possible_agents, rewards.tolist(), strict=True))
 
     def render(self) -> str | None:
-        """The table as text."""
+        """Return the table as text."""
         return self.game.text() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is left open."""
+        """Do nothing: the environment holds no resources."""
 
 
 def raw_env(**settings: Any) -> TricornAEC:
-    """The environment as it is."""
+    """Return the environment without wrappers."""
     return TricornAEC(**settings)
 
 
 def env(**settings: Any) -> Any:
-    """The environment with PettingZoo's usual checks of the order of calls."""
+    """Return the environment with PettingZoo's usual checks of the order of calls."""
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw_env(**settings)))

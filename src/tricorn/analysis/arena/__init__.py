@@ -1,1 +1,1 @@
-"""Bots against each other, with ratings."""
+"""Matches between bots, with ratings."""

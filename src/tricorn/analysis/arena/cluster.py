@@ -1,4 +1,4 @@
-"""A Ray cluster as workers: what is lost with a node or a process is done again somewhere else."""
+"""A Ray cluster as workers: work lost with a node or a process is done again elsewhere."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from itertools import count
 from typing import Any, Self, TypeVar
 from urllib.parse import urlsplit
 
-from tricorn.analysis.arena.ray_process import Answer, Cancel, Nodes, Order, Refused, serve
-from tricorn.analysis.arena.workers import AHEAD, deaf, shielded
+from tricorn.analysis.arena.ray_process import Answer, Cancel, Nodes, Refused, Request, serve
+from tricorn.analysis.arena.workers import AHEAD, interrupts_ignored, shielded
 from tricorn.core.errors import InputError
 
 Item = TypeVar("Item")
@@ -24,115 +24,115 @@ Result = TypeVar("Result")
 
 AUTO = "auto"
 """The address of the cluster that this computer has joined."""
-KNOCK = 5.0
-"""Seconds in which somebody must open the door."""
-PATIENCE = 30.0
-"""Seconds in which the cluster must have let us in."""
-SILENCE = 60.0
-"""Seconds without a sign of life after which the envoy is given up: Ray may have stopped it for good."""
-PARTING = 2.0
-"""Seconds that the envoy may take to say goodbye."""
-DEATHS = 3
-"""How often an item may be lost before it is blamed."""
+CONNECT_TIMEOUT = 5.0
+"""Seconds to wait for a TCP connection to the cluster."""
+JOIN_TIMEOUT = 30.0
+"""Seconds to wait until the cluster has accepted us."""
+MESSAGE_TIMEOUT = 60.0
+"""Seconds without a message after which the Ray process is given up: Ray may have stopped it."""
+EXIT_TIMEOUT = 2.0
+"""Seconds that the Ray process may take to exit."""
+MAX_LOSSES = 3
+"""How often an item may be lost before the run fails."""
 
 
 class Cluster:
-    """All nodes of a cluster, those that join later too, for as long as this is entered."""
+    """All nodes of a cluster, including those that join later; use it as a context manager."""
 
     def __init__(self, address: str, most: int | None = None) -> None:
-        """At most `most` cores of it, otherwise all; whether somebody is there is seen at once."""
+        """Use at most `most` cores (default: all); fail at once if the cluster is unreachable."""
         need_ray()
         self.address = address
         self.most = most
-        self.silence = SILENCE
+        self.message_timeout = MESSAGE_TIMEOUT
         self.nodes = Nodes((), 0)
         self._numbers = count()
-        _knock(address)
+        _check_reachable(address)
 
     def __enter__(self) -> Self:
         spawn = multiprocessing.get_context("spawn")
-        self._pipe, far = spawn.Pipe()
-        self._envoy = spawn.Process(target=serve, args=(far, self.address), daemon=True)
+        self._pipe, child_end = spawn.Pipe()
+        self._ray_process = spawn.Process(target=serve, args=(child_end, self.address), daemon=True)
         with shielded():
-            self._envoy.start()
-        far.close()
+            self._ray_process.start()
+        child_end.close()
         try:
-            self._be_let_in()
+            self._wait_until_joined()
         except BaseException:
-            self._envoy.kill()
-            self._part()
+            self._ray_process.kill()
+            self._disconnect()
             raise
         return self
 
     def __exit__(self, *_: object) -> None:
-        with deaf():  # to a second Ctrl-C
-            self._part()
+        with interrupts_ignored():  # ignore a second Ctrl-C
+            self._disconnect()
 
     @property
     def cores(self) -> int:
-        """How many items can be in work at a time."""
+        """The number of items that can be processed at a time."""
         return min(self.nodes.cores, self.most or self.nodes.cores)
 
     def everywhere(self, function: Callable[[], object]) -> None:
-        """Call a function once on every node, all at a time; a node lost meanwhile is not missed."""
-        call, packed = _packed(_call), _packed(function)
-        waited = {self._hand(call, packed, node) for node in self.nodes.names}
+        """Call a function once on every node, in parallel; ignore nodes that are lost during the call."""
+        call, packed = _pickled(_call), _pickled(function)
+        pending = {self._submit(call, packed, node) for node in self.nodes.names}
         others = []
-        while waited:
-            answer = self._hear()
-            if answer is not None and answer.number in waited:
-                waited.remove(answer.number)
+        while pending:
+            answer = self._receive()
+            if answer is not None and answer.number in pending:
+                pending.remove(answer.number)
                 if answer.kind == "other":
-                    others.append(answer.told)
+                    others.append(answer.detail)
                 elif answer.kind != "lost":
-                    _opened(answer)
+                    _result(answer)
         if others:
             raise _other("; ".join(sorted(others)))
 
     def map(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
-        """Side by side; what is not done when the iterator ends is never done."""
+        """Apply a function in parallel; closing the iterator cancels the remaining items."""
         try:
-            yield from self._in_order(_packed(function), items)
+            yield from self._in_order(_pickled(function), items)
         finally:
             with suppress(OSError):
                 self._pipe.send(Cancel())
 
     def _in_order(self, function: bytes, items: Iterable[Any]) -> Iterator[Any]:
-        jobs = (_Job(place, _packed(item)) for place, item in enumerate(items))
-        waiting = next(jobs, None)
+        jobs = (_Job(place, _pickled(item)) for place, item in enumerate(items))
+        upcoming = next(jobs, None)
         work: dict[int, _Job] = {}
         done: dict[int, Any] = {}
         turn = 0
-        while waiting or work:
-            while waiting and waiting.place - turn < AHEAD * self.cores and self._has_room(work):
-                work[self._hand(function, waiting.item)] = waiting
-                waiting = next(jobs, None)
-            answer = self._hear()
+        while upcoming or work:
+            while upcoming and upcoming.place - turn < AHEAD * self.cores and self._has_room(work):
+                work[self._submit(function, upcoming.item)] = upcoming
+                upcoming = next(jobs, None)
+            answer = self._receive()
             if answer is None or (job := work.pop(answer.number, None)) is None:
                 continue
             if answer.kind == "lost":
-                job.lose(answer.told)
-                work[self._hand(function, job.item)] = job
+                job.lose(answer.detail)
+                work[self._submit(function, job.item)] = job
             else:
-                done[job.place] = _opened(answer)
+                done[job.place] = _result(answer)
             while turn in done:
                 yield done.pop(turn)
                 turn += 1
 
     def _has_room(self, work: dict[int, _Job]) -> bool:
-        """Ray keeps what it is handed beyond its cores; beyond those allowed it gets nothing."""
+        """Return whether to submit more: Ray itself would queue work beyond the allowed cores."""
         return self.most is None or len(work) < self.most
 
-    def _hand(self, function: bytes, item: bytes, node: str | None = None) -> int:
-        order = Order(next(self._numbers), _installed(), function, item, node)
-        with _no_envoy(self.address):
-            self._pipe.send(order)
-        return order.number
+    def _submit(self, function: bytes, item: bytes, node: str | None = None) -> int:
+        request = Request(next(self._numbers), _installed(), function, item, node)
+        with _cluster_lost_on_error(self.address):
+            self._pipe.send(request)
+        return request.number
 
-    def _hear(self) -> Answer | None:
-        """The next answer, whichever it is; None for news of the nodes."""
-        with _no_envoy(self.address):
-            if not self._pipe.poll(self.silence):
+    def _receive(self) -> Answer | None:
+        """Return the next answer, or None for a message about the nodes."""
+        with _cluster_lost_on_error(self.address):
+            if not self._pipe.poll(self.message_timeout):
                 raise EOFError
             message = self._pipe.recv()
         match message:
@@ -144,42 +144,42 @@ class Cluster:
                 raise _refused(self.address, problem)
         return None
 
-    def _be_let_in(self) -> None:
-        if not self._pipe.poll(PATIENCE):
+    def _wait_until_joined(self) -> None:
+        if not self._pipe.poll(JOIN_TIMEOUT):
             raise _refused(self.address)
-        self._hear()
+        self._receive()
         if not self.nodes.cores:
             raise InputError("ray-no-cores", address=self.address)
 
-    def _part(self) -> None:
+    def _disconnect(self) -> None:
         self._pipe.close()
-        self._envoy.join(PARTING)
-        self._envoy.kill()
-        self._envoy.join()
+        self._ray_process.join(EXIT_TIMEOUT)
+        self._ray_process.kill()
+        self._ray_process.join()
 
 
 @dataclass(slots=True)
 class _Job:
-    """An item, its place in the order of all, and how often it was lost."""
+    """An item, its index, and how often it was lost."""
 
     place: int
     item: bytes
-    deaths: int = 0
+    losses: int = 0
 
     def lose(self, problem: str) -> None:
-        self.deaths += 1
-        if self.deaths == DEATHS:
-            raise InputError("ray-died", count=DEATHS, problem=problem)
+        self.losses += 1
+        if self.losses == MAX_LOSSES:
+            raise InputError("ray-died", count=MAX_LOSSES, problem=problem)
 
 
 def need_ray() -> None:
-    """Refuse where Ray is missing, naming the extra that brings it."""
+    """Raise an error that names the missing extra unless Ray is installed."""
     if find_spec("ray") is None:
         raise InputError("needs-extra", extra="research")
 
 
-def _knock(address: str) -> None:
-    """See whether an address is one, and whether anybody is there: Ray itself would try for minutes."""
+def _check_reachable(address: str) -> None:
+    """Check the address and connect to it once: Ray itself would retry for minutes."""
     if address == AUTO:
         return
     try:
@@ -190,7 +190,7 @@ def _knock(address: str) -> None:
     if not host or not port or place.netloc != address or place.username is not None:
         raise InputError("not-ray-address", value=address)
     try:
-        socket.create_connection((host, port), KNOCK).close()
+        socket.create_connection((host, port), CONNECT_TIMEOUT).close()
     except OSError as error:
         raise _refused(address) from error
 
@@ -206,8 +206,8 @@ def _other(found: str) -> InputError:
 
 
 @contextmanager
-def _no_envoy(address: str) -> Iterator[None]:
-    """Without its envoy nobody speaks with the cluster."""
+def _cluster_lost_on_error(address: str) -> Iterator[None]:
+    """Report a lost connection to the Ray process as a lost cluster."""
     try:
         yield
     except (EOFError, OSError) as error:
@@ -215,29 +215,29 @@ def _no_envoy(address: str) -> Iterator[None]:
 
 
 def _installed() -> str:
-    """What every node must have: written as the nodes write it."""
+    """Return the versions every node must have, in the format the nodes report."""
     python = ".".join(platform.python_version_tuple()[:2])
     return f"Tricorn {version('tricorn')}, Python {python}"
 
 
-def _packed(thing: object) -> bytes:
+def _pickled(thing: object) -> bytes:
     from ray import cloudpickle  # noqa: PLC0415 (an extra)
 
     pack: Callable[[object], bytes] = cloudpickle.dumps
     return pack(thing)
 
 
-def _opened(answer: Answer) -> Any:
-    """What an answer holds; what was raised there is raised here."""
+def _result(answer: Answer) -> Any:
+    """Return the result in an answer, or raise the error in it."""
     match answer.kind:
         case "done":
             return pickle.loads(answer.packed)
         case "raised":
             raise pickle.loads(answer.packed)
         case "other":
-            raise _other(answer.told)
+            raise _other(answer.detail)
         case _:
-            raise RuntimeError(answer.told)
+            raise RuntimeError(answer.detail)
 
 
 def _call(function: Callable[[], object]) -> None:

@@ -1,4 +1,4 @@
-"""Two bots on mirrored deals, deal by deal, for as many games as needed."""
+"""Matches of two bots on mirrored deals, for as many deals as needed."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tricorn.bots.registry import seat_name
 from tricorn.core.ruleset import Ruleset
 
 Match = tuple[int, int]
-"""Two bots by their places in the list: the first sits alone, the second on all other seats."""
+"""Two bots by their index in the plan: the first has one seat, the second all others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Who plays whom, and how."""
+    """The bots, the pairing and the rules of an arena."""
 
     ruleset: Ruleset
     bots: tuple[str, ...]
@@ -32,7 +32,7 @@ class Plan:
 
     @property
     def matches(self) -> tuple[Match, ...]:
-        """All matches; with two seats the mirrored deal makes first and second equal."""
+        """All matches; with two seats, mirrored deals make the order of the two irrelevant."""
         places = range(len(self.bots))
         if self.gauntlet:
             return tuple((0, place) for place in places[1:])
@@ -40,7 +40,7 @@ class Plan:
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """The names of the bots; one that is there again gets a number."""
+        """The names of the bots; repeated names get a number."""
         names = [seat_name(bot) for bot in self.bots]
         before = [names[:place].count(name) for place, name in enumerate(names)]
         return tuple(
@@ -50,7 +50,7 @@ class Plan:
 
     @property
     def even(self) -> float:
-        """The share of victories of a bot as good as the others."""
+        """The share of victories of a bot that is as strong as the others."""
         return 1 / self.seats
 
     def make_ready(self) -> None:
@@ -69,23 +69,23 @@ class Deal:
 
     @property
     def share(self) -> float:
-        """The part of the victories that the first bot has."""
+        """The first bot's share of the victories."""
         return mean(game.share(seat) for seat, game in enumerate(self.games))
 
     @property
     def lead(self) -> float:
-        """How many points a game the first bot has more than a seat of the second."""
+        """The first bot's average lead over a seat of the second, in points per game."""
         return mean(_lead(game.scores, seat) for seat, game in enumerate(self.games))
 
 
 def seating(match: Match, seats: int, alone: int) -> list[int]:
-    """The bots by seat, the first of the match on seat `alone`."""
+    """Return the bots by seat, with the first bot of the match on seat `alone`."""
     first, second = match
     return [first if seat == alone else second for seat in range(seats)]
 
 
 def play_deal(plan: Plan, item: tuple[int, int]) -> Deal:
-    """The deal with this number of this match, in all its games."""
+    """Play all games of one deal, given as (match, number)."""
     match, number = item
     plan.make_ready()
     games = []
@@ -101,31 +101,31 @@ def _lead(scores: Sequence[int], seat: int) -> float:
 
 
 Until = Callable[[Sequence[float]], bool]
-"""Whether a match with these scores, one a deal, needs no more deals."""
+"""Return whether a match with these scores, one per deal, needs no more deals."""
 
 
 def until_decided(even: float) -> Until:
-    """Until it is sure that one of the two is better."""
+    """Stop when it is certain which of the two is better."""
     return lambda scores: excludes(scores, even)
 
 
 def until_within(margin: float) -> Until:
-    """Until the share is known to plus or minus this."""
+    """Stop when the share is known within this margin."""
     return lambda scores: at_any_time(scores).margin <= margin
 
 
 def until_all(_: Sequence[float]) -> bool:
-    """Until every deal is played."""
+    """Stop when every deal is played."""
     return False
 
 
 class Arena:
-    """All matches of a plan: what is played already, and what is still to be played."""
+    """All matches of a plan: the deals played so far and those still to play."""
 
     def __init__(
         self, plan: Plan, most: int, until: Until = until_all, known: Iterable[Deal] = ()
     ) -> None:
-        """At most `most` deals a match; those known already are not played again."""
+        """Play at most `most` deals per match; known deals are not played again."""
         self.plan = plan
         self.most = most
         self.until = until
@@ -135,26 +135,26 @@ class Arena:
         self.over = [self._is_over(match) for match in range(len(self.deals))]
 
     def play(self, workers: Workers) -> Iterator[Deal]:
-        """The deals to be played, one after another; the order does not depend on the workers."""
+        """Yield the deals as they are played; their order does not depend on the workers."""
         for deal in workers.map(partial(play_deal, self.plan), self._to_play()):
-            if not self.over[deal.match]:  # else it was begun before the end was known
+            if not self.over[deal.match]:  # otherwise it was started before the match was over
                 self.deals[deal.match].append(deal)
                 self.over[deal.match] = self._is_over(deal.match)
                 yield deal
 
     @property
     def played(self) -> int:
-        """The games played so far."""
+        """The number of games played so far."""
         return self.plan.seats * sum(map(len, self.deals))
 
     @property
     def expected(self) -> int:
-        """The games there will be at most, now that some matches are over."""
+        """The maximum number of games, given the matches that are already over."""
         pairs = zip(self.over, self.deals, strict=True)
         return self.plan.seats * sum(len(deals) if over else self.most for over, deals in pairs)
 
     def _to_play(self) -> Iterator[tuple[int, int]]:
-        """Deal by deal, a match after the other; looks at what is over as late as possible."""
+        """Yield deal by deal, alternating between matches; checks as late as possible which are over."""
         known = [len(deals) for deals in self.deals]
         for number in range(1, self.most + 1):
             for match, before in enumerate(known):

@@ -1,7 +1,7 @@
-"""The envoy: a process of its own that speaks with Ray, so that Ray's chatter and its end stay there.
+"""A process that talks to Ray, so that Ray's output and crashes stay out of the main process.
 
-It is sent orders and answers through a pipe, in whatever order things happen. Functions, items and
-answers pass through it as bytes: it need not be able to load them.
+It receives requests and sends answers through a pipe, in any order. Functions, items and results pass through
+it as bytes, so it does not need to import them.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from threading import Thread
 from time import monotonic
 from typing import Any
 
-LOOK = 0.5
-"""Seconds after which the nodes are counted again."""
+POLL_SECONDS = 0.5
+"""Seconds between two counts of the nodes."""
 
-HOPE = "15"
-"""Seconds that a head which is gone may take to come back."""
+RECONNECT_TIMEOUT = "15"
+"""Seconds that a lost head node may take to come back."""
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
-    """Work to be done: on this node, or wherever there is room."""
+class Request:
+    """Work to do: on this node, or on any node with a free core."""
 
     number: int
-    wanted: str
-    """What must be installed where it is done."""
+    required: str
+    """The versions that must be installed on the node."""
     function: bytes
     item: bytes
     node: str | None = None
@@ -39,12 +39,12 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """What is not done yet shall not be done."""
+    """Cancel all work that is not finished."""
 
 
 @dataclass(frozen=True, slots=True)
 class Nodes:
-    """The nodes that work, by their identifiers, and how many cores they have together."""
+    """The ids of the nodes that are alive, and the total number of their cores."""
 
     names: tuple[str, ...]
     cores: int
@@ -52,25 +52,25 @@ class Nodes:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """There is no way into the cluster, and Ray says why; nothing where nobody is there."""
+    """The cluster cannot be joined; `problem` is Ray's message, empty if the cluster does not respond."""
 
     problem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What became of an order: it was done, raised an error, met another version, failed, or was lost."""
+    """The result of a request: done, raised an error, wrong version, failed, or lost."""
 
     number: int
     kind: str
     packed: bytes = b""
-    told: str = ""
-    """Where and what, in words of the machine."""
+    detail: str = ""
+    """Where and what, as reported by the machine."""
 
 
 def serve(pipe: Connection, address: str) -> None:
-    """The life of an envoy; it ends when the other end of the pipe is closed or has died."""
-    _hush()
+    """Run the process; it exits when the other end of the pipe is closed."""
+    _silence()
     import ray  # noqa: PLC0415 (an extra)
 
     try:
@@ -81,64 +81,64 @@ def serve(pipe: Connection, address: str) -> None:
     except Exception as error:
         pipe.send(Refused(" ".join(str(error).split())))
         return
-    _Envoy(pipe).work()
+    _RayProcess(pipe).work()
     ray.shutdown()
 
 
-def _hush() -> None:
-    """Nothing is shown, nothing is reported to the makers of Ray, and Ctrl-C is for others."""
+def _silence() -> None:
+    """Silence all output and Ray's usage reports, and leave Ctrl-C to the main process."""
     silence = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(silence, stream)
-    sys.stdout = sys.stderr = open(os.devnull, "w")  # noqa: PTH123, SIM115 (for as long as it lives)
+    sys.stdout = sys.stderr = open(os.devnull, "w")  # noqa: PTH123, SIM115 (until the process exits)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
-    os.environ.setdefault("RAY_gcs_rpc_server_reconnect_timeout_s", HOPE)
+    os.environ.setdefault("RAY_gcs_rpc_server_reconnect_timeout_s", RECONNECT_TIMEOUT)
 
 
-class _Envoy:
-    """Orders become tasks of Ray, whose ends become answers."""
+class _RayProcess:
+    """Turns requests into Ray tasks and their results into answers."""
 
     def __init__(self, pipe: Connection) -> None:
         import ray  # noqa: PLC0415
 
         self.ray: Any = ray
         self.pipe = pipe
-        self.said: SimpleQueue[object] = SimpleQueue()
-        """What is to be sent: sending may have to wait, and nobody else shall wait with it."""
-        self.asked: SimpleQueue[object] = SimpleQueue()
-        """What was received, None at the end: whoever asks does not wait for Ray."""
-        self.live: dict[int, Any] = {}
+        self.outbox: SimpleQueue[object] = SimpleQueue()
+        """Messages to send; a thread sends them, since sending may block."""
+        self.inbox: SimpleQueue[object] = SimpleQueue()
+        """Messages received, None at the end; a thread receives them, since Ray may block."""
+        self.running: dict[int, Any] = {}
         self.task = ray.remote(_task())
         self.known: Nodes | None = None
-        self.next_look = 0.0
-        for work in (self.speak, self.listen):
+        self.next_report = 0.0
+        for work in (self.send_messages, self.receive_messages):
             Thread(target=work, daemon=True).start()
 
     def work(self) -> None:
         while True:
-            self.look()
+            self.report_nodes()
             try:
-                message = self.asked.get(timeout=LOOK)
+                message = self.inbox.get(timeout=POLL_SECONDS)
             except Empty:
                 continue
             if message is None:
                 break
-            self.obey(message)
+            self.handle(message)
         self.cancel()
 
-    def obey(self, message: object) -> None:
+    def handle(self, message: object) -> None:
         match message:
-            case Order() as order:
-                self.begin(order)
+            case Request() as request:
+                self.start(request)
             case Cancel():
                 self.cancel()
 
-    def look(self) -> None:
-        """Tell of nodes that have come or gone; who has nothing to tell still gives this sign of life."""
-        if monotonic() < self.next_look:
+    def report_nodes(self) -> None:
+        """Report changes of the nodes; without other messages this is the heartbeat."""
+        if monotonic() < self.next_report:
             return
-        self.next_look = monotonic() + LOOK
+        self.next_report = monotonic() + POLL_SECONDS
         cores = {
             node["NodeID"]: int(node["Resources"].get("CPU", 0))
             for node in self.ray.nodes()
@@ -146,47 +146,47 @@ class _Envoy:
         }
         names = tuple(sorted(name for name, count in cores.items() if count))
         nodes = Nodes(names, sum(cores.values()))
-        if nodes != self.known or self.said.empty():
+        if nodes != self.known or self.outbox.empty():
             self.known = nodes
-            self.said.put(nodes)
+            self.outbox.put(nodes)
 
-    def begin(self, order: Order) -> None:
-        task = self.task.options(max_retries=0, **_where(order.node))
-        ref = task.remote(order.wanted, order.function, order.item)
-        self.live[order.number] = ref
-        ref.future().add_done_callback(lambda future: self.end(order.number, future))
+    def start(self, request: Request) -> None:
+        task = self.task.options(max_retries=0, **_where(request.node))
+        ref = task.remote(request.required, request.function, request.item)
+        self.running[request.number] = ref
+        ref.future().add_done_callback(lambda future: self.end(request.number, future))
 
     def end(self, number: int, future: Any) -> None:
-        """Called by a thread of Ray."""
-        self.live.pop(number, None)
+        """Send the answer; called on a thread of Ray."""
+        self.running.pop(number, None)
         error = future.exception()
         if error is None:
-            self.said.put(Answer(number, *future.result()))
+            self.outbox.put(Answer(number, *future.result()))
         elif isinstance(error, self.ray.exceptions.LocalRayletDiedError):
-            os._exit(1)  # without a node here there is no way to any other
+            os._exit(1)  # without a local node the others are unreachable
         elif isinstance(error, self.ray.exceptions.RayTaskError):
-            self.said.put(Answer(number, "failed", told=str(error).strip().splitlines()[-1]))
+            self.outbox.put(Answer(number, "failed", detail=str(error).strip().splitlines()[-1]))
         else:
-            self.said.put(Answer(number, "lost", told=type(error).__name__))
+            self.outbox.put(Answer(number, "lost", detail=type(error).__name__))
 
     def cancel(self) -> None:
-        for ref in list(self.live.values()):
+        for ref in list(self.running.values()):
             self.ray.cancel(ref, force=True)
 
-    def listen(self) -> None:
+    def receive_messages(self) -> None:
         with suppress(EOFError, OSError):
             while True:
-                self.asked.put(self.pipe.recv())
-        self.asked.put(None)
+                self.inbox.put(self.pipe.recv())
+        self.inbox.put(None)
 
-    def speak(self) -> None:
+    def send_messages(self) -> None:
         with suppress(OSError):
             while True:
-                self.pipe.send(self.said.get())
+                self.pipe.send(self.outbox.get())
 
 
 def _where(node: str | None) -> dict[str, Any]:
-    """A core of any node; or this node, even if it is busy."""
+    """Return the scheduling options: a core of any node, or this node even if it is busy."""
     from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy  # noqa: PLC0415
 
     if node is None:
@@ -198,9 +198,9 @@ def _where(node: str | None) -> dict[str, Any]:
 
 
 def _task() -> Callable[[str, bytes, bytes], tuple[str, bytes, str]]:
-    """What a node does; made here so that it travels as a value, to nodes without this module too."""
+    """Return the function that nodes run; a closure is sent by value, so nodes need not have this module."""
 
-    def task(wanted: str, function: bytes, item: bytes) -> tuple[str, bytes, str]:
+    def task(required: str, function: bytes, item: bytes) -> tuple[str, bytes, str]:
         import platform  # noqa: PLC0415
         import socket  # noqa: PLC0415
         from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415
@@ -214,7 +214,7 @@ def _task() -> Callable[[str, bytes, bytes], tuple[str, bytes, str]]:
             tricorn = "-"
         python = ".".join(platform.python_version_tuple()[:2])
         found = f"Tricorn {tricorn}, Python {python}"
-        if found != wanted:
+        if found != required:
             return "other", b"", f"{socket.gethostname()}: {found}"
         try:
             answer = cloudpickle.loads(function)(cloudpickle.loads(item))

@@ -1,4 +1,4 @@
-"""The file of an arena: the plan in the first line, then one line a deal, each on disk before the next."""
+"""The results file of an arena: the plan in the first line, then one line per deal, synced to disk."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ FORMAT = "arena 1"
 
 
 class Results:
-    """A file that deals are added to; what it held before is in `known`."""
+    """A file to which deals are appended; `known` holds those it already contained."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
-        """Read and check the whole file before anything is written; a torn last line is dropped."""
+        """Read and check the whole file before writing; an incomplete last line is dropped."""
         self.path = path
         self.plan = plan
         header = _line({"tricorn": FORMAT, **plan_facts(plan)})
@@ -32,13 +32,13 @@ class Results:
         except OSError as error:
             raise InputError("file-unwritable", path=path, problem=error.strerror) from error
         try:
-            self.known = self._take_up(self.file.read(), header)
+            self.known = self._load(self.file.read(), header)
         except InputError:
             self.file.close()
             raise
 
     def add(self, deal: Deal) -> None:
-        """One more deal, on disk when this returns."""
+        """Append a deal; it is on disk when this returns."""
         self._append(_line(_deal_facts(self.plan, deal)))
 
     def __enter__(self) -> Results:
@@ -52,9 +52,9 @@ class Results:
     ) -> None:
         self.file.close()
 
-    def _take_up(self, data: bytes, header: bytes) -> list[Deal]:
+    def _load(self, data: bytes, header: bytes) -> list[Deal]:
         whole = data[: data.rfind(b"\n") + 1]
-        if not whole and header.startswith(data):  # new, or torn in its first line
+        if not whole and header.startswith(data):  # new, or interrupted in its first line
             self.file.seek(0)
             self._append(header)
             return []
@@ -111,7 +111,7 @@ def _brief(facts: dict[str, Any], names: Sequence[str]) -> str:
 
 
 def plan_facts(plan: Plan) -> dict[str, Any]:
-    """What the results depend on; how many deals are wanted is no part of it."""
+    """Return everything the results depend on; the number of deals is not part of it."""
     return {
         "rules": spec(plan.ruleset, presets()),
         "bots": list(plan.bots),
@@ -128,7 +128,7 @@ def _deal_facts(plan: Plan, deal: Deal) -> dict[str, Any]:
 
 
 def _deal(plan: Plan, facts: Any) -> Deal:
-    """A deal read back; whatever is not as it was written raises."""
+    """Parse a deal; raise an error if it is not exactly as written."""
     first, second = (plan.labels.index(name) for name in facts["match"])
     games = tuple(_game(game, plan.seats) for game in facts["games"])
     if len(games) != plan.seats:
@@ -146,7 +146,7 @@ def _game(facts: Any, seats: int) -> Outcome:
         failures=tuple(_all(own, str) for own in facts["failures"]),
     )
     by_seat = (game.scores, game.decisions, game.seconds, game.failures)
-    if any(len(figures) != seats for figures in by_seat) or not game.winners:
+    if any(len(values) != seats for values in by_seat) or not game.winners:
         raise ValueError(facts)
     if not set(game.winners) <= set(range(seats)):
         raise ValueError(facts)

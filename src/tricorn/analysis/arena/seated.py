@@ -1,4 +1,4 @@
-"""One game of bots through views, their thinking timed; and the master that sees all racks."""
+"""One timed game between bots, each seeing its own view; and the master that sees all racks."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ SEER = "seer"
 
 
 def find_player(name: str) -> Bot:
-    """The bot of that name, the seer among them."""
+    """Return the bot of that name; `seer` is the master."""
     return find("master" if name == SEER else name)
 
 
 def is_compiled(name: str) -> bool:
-    """Whether a player needs the compiled twin."""
+    """Return whether a player needs the compiled engine."""
     return name == SEER or name in COMPILED
 
 
 def seen_by(name: str, game: Game, seat: int) -> View:
-    """What a player gets to see on a seat."""
+    """Return what a player sees on a seat."""
     return _open_view(game, seat) if name == SEER else view(game, seat)
 
 
@@ -51,44 +51,44 @@ def _without_pool(event: Event) -> Event:
 
 MOST_ROUNDS = 500
 """Bots that only lose points never reach a target; then the totals so far decide."""
-READY = 60.0
+READY_SECONDS = 60.0
 """Seconds that a bot may take to load or compile what it needs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """What a bot may spend on one decision: seconds of the processor, sampled worlds, or both."""
+    """The budget per decision: processor seconds, sampled deals, or both."""
 
     seconds: float | None = None
     samples: int | None = None
 
     def budget(self) -> Budget:
-        """A budget for one decision, running from now."""
+        """Return a budget for one decision, starting now."""
         seconds = inf if self.seconds is None else self.seconds
         return Budget(seconds, self.samples, clock=thread_time)
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended, by seat."""
+    """The result of a game, by seat."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     rounds: int
     decisions: tuple[int, ...]
-    """Moves chosen where there was a choice."""
+    """Number of moves chosen from at least two."""
     seconds: tuple[float, ...]
-    """Seconds of the processor spent on choosing."""
+    """Processor seconds spent on choosing."""
     failures: tuple[tuple[str, ...], ...]
-    """Why the house had to play for a bot."""
+    """Reasons why the computer had to move for a bot."""
 
     def share(self, seat: int) -> float:
-        """The seat's part of the victory."""
+        """Return the seat's share of the victory."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
-class Own:
-    """One of our own bots, which keeps the time by itself: nobody has to watch over it."""
+class BuiltIn:
+    """A built-in bot; it keeps its time limit, so no thread has to watch it."""
 
     keeps_time = True
 
@@ -100,13 +100,13 @@ class Own:
 
 
 def take_seat(name: str, on_failure: Callable[[BotFailure], None]) -> Guard:
-    """The bot of that name for one game, guarded against its own faults."""
+    """Return the bot of that name for one game, with a fallback if it fails."""
     bot = find_player(name)
-    return guarded(Own(bot) if name in (*BUILT_IN, SEER) else bot, on_failure)
+    return guarded(BuiltIn(bot) if name in (*BUILT_IN, SEER) else bot, on_failure)
 
 
 class Player:
-    """A bot on its seat for one game, with dice of its own and a clock beside it."""
+    """A bot on its seat for one game, with its own random numbers and a clock."""
 
     def __init__(self, name: str, seat: int, seed: int, limit: Limit) -> None:
         self.name, self.seat = name, seat
@@ -118,7 +118,7 @@ class Player:
         self.bot = take_seat(name, self._note)
 
     def choose(self, game: Game) -> Move:
-        """The move of this bot, or of the house where the bot has none."""
+        """Return the bot's move, or the fallback if it fails."""
         seen = seen_by(self.name, game, self.seat)
         start = process_time()
         move = self.bot(seen, self.rng, self.limit.budget())
@@ -131,11 +131,11 @@ class Player:
 
 
 def play_seated(
-    ruleset: Ruleset, names: Sequence[str], seed: int, limit: Limit, dice: int | None = None
+    ruleset: Ruleset, names: Sequence[str], seed: int, limit: Limit, rng_seed: int | None = None
 ) -> Outcome:
-    """A game to its end; the seed decides deals, lots and, if nothing else is given, dice."""
-    dice = seed if dice is None else dice
-    players = [Player(name, seat, dice, limit) for seat, name in enumerate(names)]
+    """Play a game to its end; the seed fixes deals and lots, and by default the bots' random numbers."""
+    rng_seed = seed if rng_seed is None else rng_seed
+    players = [Player(name, seat, rng_seed, limit) for seat, name in enumerate(names)]
     game = new_game(ruleset, len(names))
     with ExitStack() as ends:
         for player in players:
@@ -154,7 +154,7 @@ def play_seated(
 
 @cache
 def make_ready(name: str, ruleset: Ruleset, seats: int) -> None:
-    """Let a bot load or compile what it needs, on a first choice that nobody times."""
+    """Let a bot load or compile what it needs, by a first choice that is not timed."""
     if is_compiled(name):
         compile_search()
     bot = take_seat(name, lambda _: None)
@@ -162,7 +162,11 @@ def make_ready(name: str, ruleset: Ruleset, seats: int) -> None:
     while game.round is not None and game.round.ended is None:
         moves = legal_moves(game.round)
         if len(moves) > 1:
-            bot(seen_by(name, game, game.round.turn), own_rng(name), Budget(READY, samples=1))
+            bot(
+                seen_by(name, game, game.round.turn),
+                own_rng(name),
+                Budget(READY_SECONDS, samples=1),
+            )
             break
         game = play(game, moves[0])
     bot.close()

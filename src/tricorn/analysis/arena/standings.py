@@ -18,23 +18,23 @@ _Z = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A strength, 25 being the middle, and half the width of its 95 % interval."""
+    """A rating, 25 being average, and half the width of its 95% interval."""
 
     value: float
     margin: float
 
 
 def need_openskill() -> None:
-    """Refuse where openskill is missing, naming the extra that brings it."""
+    """Raise an error that names the missing extra unless openskill is installed."""
     if find_spec("openskill") is None:
         raise InputError("needs-extra", extra="study")
 
 
 def ratings(plan: Plan, deals: Iterable[Deal]) -> list[Rating]:
-    """The bots in the order of the plan, rated from these deals in order of number and match."""
+    """Return the ratings of the bots in plan order, from these deals in order of number and match."""
     from openskill.models import PlackettLuce  # noqa: PLC0415 (an extra)
 
-    # Bots do not change (tau 0), and a game tells the same however sure one is (gamma 1).
+    # Bots do not improve (tau 0), and a game is equally informative however certain a rating is (gamma 1).
     model = PlackettLuce(tau=0.0, gamma=lambda *_: 1.0)
     known = [model.rating() for _ in plan.bots]
     for deal in sorted(deals, key=lambda deal: (deal.number, deal.match)):
@@ -44,7 +44,7 @@ def ratings(plan: Plan, deals: Iterable[Deal]) -> list[Rating]:
 
 
 def _learn(model: Any, known: list[Any], seats: list[int], game: Outcome) -> None:
-    """Rate every seat; a bot on several seats learns what they learn on average."""
+    """Rate every seat; a bot on several seats gets the average of their ratings."""
     teams = [[model.rating(mu=known[bot].mu, sigma=known[bot].sigma)] for bot in seats]
     after = [team[0] for team in model.rate(teams, ranks=_ranks(game))]
     for bot in set(seats):
@@ -54,7 +54,7 @@ def _learn(model: Any, known: list[Any], seats: list[int], game: Outcome) -> Non
 
 
 def _ranks(game: Outcome) -> list[float]:
-    """Winners first, the others by their totals."""
+    """Return the ranks by seat: winners first, the others by their totals."""
     places = [(seat not in game.winners, -score) for seat, score in enumerate(game.scores)]
     first = min(places)
     places = [first if seat in game.winners else place for seat, place in enumerate(places)]
@@ -63,45 +63,45 @@ def _ranks(game: Outcome) -> list[float]:
 
 @dataclass(frozen=True, slots=True)
 class BotStanding:
-    """How one bot fared in all its games."""
+    """The results of one bot in all its games."""
 
     bot: str
     rating: Rating
     games: int
     share: float
-    """Its part of the victories, a seat."""
+    """Its share of the victories, per seat."""
     points: float
-    """Its total a game, a seat."""
+    """Its average total, per seat and game."""
     milliseconds: float
-    """Time of the processor for a decision."""
+    """Processor time per decision."""
     failures: tuple[str, ...]
-    """Why the house had to play for it."""
+    """Reasons why the computer had to move for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchStanding:
-    """How one match stands, as the first bot sees it."""
+    """The current result of a match, from the first bot's point of view."""
 
     first: str
     second: str
     games: int
     share: Interval
     lead: float
-    """Points a game more than the second."""
+    """Average lead over the second, in points per game."""
     better: str | None
-    """Who is better, if that is sure."""
+    """The better bot, if that is certain."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """Bots, the best first, and matches in the order of the plan."""
+    """Bots, best first, and matches in plan order."""
 
     bots: tuple[BotStanding, ...]
     matches: tuple[MatchStanding, ...]
 
 
 def standings(arena: Arena) -> Standings:
-    """All figures of the matches that have begun."""
+    """Return the standings of all matches with at least one deal."""
     begun = [deals for deals in arena.deals if deals]
     interval = fixed if _is_whole(arena) else at_any_time
     rated = ratings(arena.plan, [deal for deals in begun for deal in deals])
@@ -115,7 +115,7 @@ def standings(arena: Arena) -> Standings:
 
 
 def _is_whole(arena: Arena) -> bool:
-    """Whether exactly what was planned is played, so that nobody has chosen when to stop."""
+    """Return whether exactly the planned deals were played, so that results did not decide when to stop."""
     return arena.until is until_all and all(len(deals) >= arena.most for deals in arena.deals)
 
 
@@ -142,7 +142,7 @@ def _bot(
 def _games(
     plan: Plan, begun: Sequence[Sequence[Deal]], place: int
 ) -> Iterator[tuple[Outcome, list[int]]]:
-    """The games of a bot, each with the seats it had."""
+    """Yield the games of a bot, each with its seats."""
     for deals in begun:
         match = plan.matches[deals[0].match]
         if place in match:

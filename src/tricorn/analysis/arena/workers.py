@@ -1,4 +1,4 @@
-"""Who does the work: one small interface, `map`, behind which stand this process, several, or a cluster."""
+"""Workers with one small interface, `map`: this process, several processes or threads, or a cluster."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ Item = TypeVar("Item")
 Result = TypeVar("Result")
 
 AHEAD = 4
-"""How many items a worker, at most, are handed out before the result whose turn it is has come."""
+"""Maximum number of items per worker submitted ahead of the next result."""
 
 
 class Workers(Protocol):
-    """Whoever can apply a function to many items."""
+    """Anything that can apply a function to many items."""
 
     def map(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
-        """The results in the order of the items, each item taken when somebody is free for it."""
+        """Yield the results in the order of the items; items are taken as workers become free."""
 
 
 class Here:
     """This process alone."""
 
     def map(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
-        """One after another."""
+        """Apply the function to one item after another."""
         return map(function, items)
 
 
 class Processes:
-    """Processes of this machine, each started once; one that dies is replaced, and its item done again."""
+    """Processes on this machine, each started once; one that dies is replaced and its item repeated."""
 
     def __init__(self, count: int) -> None:
         self.count = count
 
     def map(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
-        """Side by side; all of them end with the iterator."""
+        """Apply the function in parallel; the processes end with the iterator."""
         team = [_Worker(function) for _ in range(self.count)]
         try:
             yield from _in_order(team, enumerate(items))
@@ -53,13 +53,13 @@ class Processes:
 
 
 class Threads:
-    """Threads of this process, for work done in kernels, which need no lock."""
+    """Threads of this process, for kernels, which release the interpreter's lock."""
 
     def __init__(self, count: int) -> None:
         self.count = count
 
     def map(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
-        """Side by side; what is not begun when the iterator ends is never done."""
+        """Apply the function in parallel; items not started when the iterator ends are dropped."""
         with ThreadPoolExecutor(self.count) as pool:
             yield from pool.map(function, items)
 
@@ -70,7 +70,7 @@ class _Worker:
     def __init__(self, function: Callable[[Any], Any]) -> None:
         self.function = function
         self.job: tuple[int, Any] | None = None
-        """The number of the item in work, and the item."""
+        """The index of the current item, and the item."""
         self.deaths = 0
         self.start()
 
@@ -88,11 +88,11 @@ class _Worker:
 
     def send(self) -> None:
         assert self.job is not None
-        with suppress(OSError):  # a dead worker is met when it should answer
+        with suppress(OSError):  # a dead worker is detected when its answer is read
             self.pipe.send(self.job[1])
 
     def take(self) -> tuple[int, Any] | None:
-        """The number of the item and its result; None if the worker died and begins again."""
+        """Return the index of the item and its result, or None if the worker died and was restarted."""
         assert self.job is not None
         try:
             is_done, answer = self.pipe.recv()
@@ -119,7 +119,7 @@ class _Worker:
 
 
 def _in_order(team: list[_Worker], jobs: Iterator[tuple[int, Any]]) -> Iterator[Any]:
-    """Hand out to whoever is free, and give the results in the order of their numbers."""
+    """Give items to free workers and yield the results in order."""
     done: dict[int, Any] = {}
     handed = turn = 0
     while True:
@@ -141,7 +141,7 @@ def _in_order(team: list[_Worker], jobs: Iterator[tuple[int, Any]]) -> Iterator[
 
 
 def _serve(pipe: Connection, function: Callable[[Any], Any]) -> None:
-    """The life of a worker: it ends when the other end of the pipe is closed or has died."""
+    """Run a worker; it exits when the other end of the pipe is closed."""
     while True:
         try:
             item = pipe.recv()
@@ -159,15 +159,15 @@ def _serve(pipe: Connection, function: Callable[[Any], Any]) -> None:
 
 @contextmanager
 def shielded() -> Iterator[None]:
-    """Keep Ctrl-C from processes started in here; it reaches this one when the block ends.
+    """Shield processes started in this block from Ctrl-C; this process gets it when the block ends.
 
-    Whoever started them gets it and ends them. A blocked signal stays blocked in a new process.
+    This process then ends them. A signal that is blocked stays blocked in a new process.
     """
     if not hasattr(signal, "pthread_sigmask"):
-        with deaf():
+        with interrupts_ignored():
             yield
         return
-    resource_tracker.ensure_running()  # when it starts within a block, it unblocks the signal
+    resource_tracker.ensure_running()  # started inside the block, it would unblock the signal
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield
@@ -177,8 +177,8 @@ def shielded() -> Iterator[None]:
 
 
 @contextmanager
-def deaf() -> Iterator[None]:
-    """Ignore Ctrl-C, here and in processes started in here."""
+def interrupts_ignored() -> Iterator[None]:
+    """Ignore Ctrl-C in this process and in processes started in this block."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -1,4 +1,4 @@
-"""Decisions by the million as Parquet files, for study."""
+"""Millions of decisions as Parquet files, for research."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from tricorn.core.errors import InputError
 
 
 def need_pyarrow() -> None:
-    """Refuse where pyarrow is missing, naming the extra that brings it."""
+    """Raise an error that names the missing extra unless pyarrow is installed."""
     if find_spec("pyarrow") is None:
         raise InputError("needs-extra", extra="study")

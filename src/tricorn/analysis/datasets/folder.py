@@ -1,4 +1,4 @@
-"""The folder of a dataset: what was requested, which parts exist, writing the rest."""
+"""The folder of a dataset: the plan, the parts that exist, and writing the missing ones."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from tricorn.rulesets import presets
 
 FORMAT = "decisions 1"
 MANIFEST = "_parquet.json"
-"""Readers of folders skip names that begin so."""
-ROUNDS_A_PART, GAMES_A_PART = 10_000, 2_000
+"""Dataset readers skip names that start with an underscore."""
+ROUNDS_PER_PART, GAMES_PER_PART = 10_000, 2_000
 _PART = re.compile(r"part-(\d{5,})\.parquet", re.ASCII)
 
 
 class Folder:
-    """Parts of one plan; whatever else lies in the folder is refused before anything is written.
+    """The parts of one plan; a folder with other contents is rejected before anything is written.
 
-    Until it is closed nobody else writes there.
+    The folder is locked until it is closed.
     """
 
     def __init__(self, path: Path, plan: Plan, size: int | None = None) -> None:
         self.path, self.plan = path, plan
-        self.size = size or (GAMES_A_PART if plan.games else ROUNDS_A_PART)
+        self.size = size or (GAMES_PER_PART if plan.games else ROUNDS_PER_PART)
         self.done: dict[int, Part] = {}
         self._claim: int | None = None
         try:
             path.mkdir(parents=True, exist_ok=True)
             self._claim = _claimed(path)
-            self._take_up()
+            self._load()
         except OSError as error:
             self.close()
             raise InputError("file-unwritable", path=path, problem=error.strerror) from error
@@ -54,48 +54,48 @@ class Folder:
         self.close()
 
     def close(self) -> None:
-        """Leave it to others; what it holds can still be asked."""
+        """Unlock the folder; its properties stay available."""
         if self._claim is not None:
             os.close(self._claim)
             self._claim = None
 
     @property
     def parts(self) -> int:
-        """How many there will be."""
+        """The total number of parts."""
         return -(-self.plan.count // self.size)
 
     @property
     def played(self) -> int:
-        """Games or rounds in the parts that are there."""
+        """Number of games or rounds in the existing parts."""
         return sum(part.count for part in self.done.values())
 
     @property
     def decisions(self) -> int:
-        """Decisions in the parts that are there."""
+        """Number of decisions in the existing parts."""
         return sum(part.decisions for part in self.done.values())
 
     @property
     def bytes(self) -> int:
-        """Bytes of the parts that are there."""
+        """Size of the existing parts in bytes."""
         return sum(part.path.stat().st_size for part in self.done.values())
 
     def missing(self) -> Iterator[Part]:
-        """The parts still to be written."""
+        """Return the parts still to write."""
         known = frozenset(self.done)
         return (self.part(number) for number in range(self.parts) if number not in known)
 
     def part(self, number: int) -> Part:
-        """One part, as yet unplayed."""
+        """Return one part, not played yet."""
         start = number * self.size
         count = min(self.size, self.plan.count - start)
         return Part(self.path / f"part-{number:05}.parquet", self.plan.seed + start, count)
 
     def add(self, part: Part) -> None:
-        """A part has been written."""
+        """Register a part that has been written."""
         self.done[(part.first - self.plan.seed) // self.size] = part
 
     def facts(self) -> dict[str, Any]:
-        """What the parts depend on, and how many games are wanted."""
+        """Return everything the parts depend on, and the number of games."""
         return {
             "tricorn": FORMAT,
             "version": version("tricorn"),
@@ -107,21 +107,21 @@ class Folder:
             "count": self.plan.count,
         }
 
-    def _take_up(self) -> None:
+    def _load(self) -> None:
         names = sorted(path.name for path in self.path.iterdir() if not path.name.endswith(HALF))
         before = self._manifest() if MANIFEST in names else None
         if names and before is None:
             raise InputError("folder-not-empty", path=self.path)
         for name in names:
             if found := _PART.fullmatch(name):
-                self._take_part(int(found[1]), before or 0)
+                self._load_part(int(found[1]), before or 0)
         for half in self.path.glob(f"*{HALF}"):
             half.unlink()
         if before != self.plan.count:
             self._write_manifest()
 
     def _manifest(self) -> int:
-        """How many games were wanted before; a plan that differs in anything else is refused."""
+        """Return the number of games in the manifest; reject a plan that differs in anything else."""
         try:
             found = json.loads((self.path / MANIFEST).read_bytes())
         except ValueError:
@@ -137,8 +137,8 @@ class Folder:
             raise InputError("other-data", path=self.path, **details)
         return int(wanted["count"])
 
-    def _take_part(self, number: int, before: int) -> None:
-        """A part that is there; the last one of a shorter run is made anew."""
+    def _load_part(self, number: int, before: int) -> None:
+        """Register an existing part; the last one of a shorter run is deleted and written again."""
         part = self.part(number)
         if part.count > 0 and part.is_in(part.path):
             self.done[number] = part
@@ -160,7 +160,7 @@ class Folder:
 
 
 def _claimed(path: Path) -> int | None:
-    """A lock on a folder, which ends with the process; None where the system knows no such thing."""
+    """Lock a folder until the process ends; return None if the system has no such locks."""
     try:
         import fcntl  # noqa: PLC0415
     except ImportError:
@@ -178,15 +178,15 @@ def _brief(facts: dict[str, Any], names: list[str]) -> str:
     return ", ".join(f"{name}={json.dumps(facts.get(name), ensure_ascii=False)}" for name in names)
 
 
-LOOK = 0.25
-"""Seconds between two looks at how far the parts are."""
+POLL_SECONDS = 0.25
+"""Seconds between two progress reports."""
 
 
 def write_missing(folder: Folder, threads: int) -> Generator[int, None, None]:
-    """Write what is missing; yields from time to time how many games or rounds are played in all.
+    """Write the missing parts; yield the total number of games or rounds played, from time to time.
 
-    Kernels and files run without the interpreter's lock, so threads suffice. Whoever closes this
-    iterator, or lets an exception through it, waits for a moment only: unfinished parts are dropped.
+    Kernels and file writes release the interpreter's lock, so threads suffice. Closing this iterator returns
+    within a moment: unfinished parts are dropped.
     """
     missing = folder.missing()
     running: dict[Future[Part], Part] = {}
@@ -198,7 +198,7 @@ def write_missing(folder: Folder, threads: int) -> Generator[int, None, None]:
                     running[pool.submit(part.write, folder.plan, stop)] = part
                 if not running:
                     return
-                done, _ = wait(running, timeout=LOOK, return_when=FIRST_COMPLETED)
+                done, _ = wait(running, timeout=POLL_SECONDS, return_when=FIRST_COMPLETED)
                 for future in done:
                     _keep(folder, running.pop(future), future)
                 yield folder.played + sum(part.played for part in running.values())

@@ -1,4 +1,4 @@
-"""Decisions as Arrow tables, and one part: a range of games in a file, whole or absent."""
+"""Decisions as Arrow tables, and one part: a range of games in a file, complete or absent."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from tricorn.engine.tables import TILES
 from tricorn.rulesets import presets
 
 WON = 60
-"""What the twin counts for a victory."""
+"""The value of a victory in the twin's arrays."""
 
 
 def arrow_type(column: Column) -> Any:
-    """The type of a column."""
+    """Return the Arrow type of a column."""
     if column.type == "text":
         return pa.dictionary(pa.int8(), pa.string())
     return pa.type_for_alias(column.type)
 
 
 def schema(plan: Plan) -> Any:
-    """All columns with their descriptions, and what was played."""
+    """Return the schema: all columns with their descriptions, and the plan as metadata."""
     fields = [
         pa.field(column.name, arrow_type(column), metadata={"description": column.about})
         for column in COLUMNS
@@ -44,7 +44,7 @@ def schema(plan: Plan) -> Any:
 
 
 def facts(plan: Plan) -> dict[str, str]:
-    """What was played, as texts."""
+    """Return the plan as texts."""
     fields = {name: field.show(getattr(plan.ruleset, name)) for name, field in FIELDS.items()}
     return {
         "tricorn": version("tricorn"),
@@ -58,7 +58,7 @@ def facts(plan: Plan) -> dict[str, str]:
 
 
 class Tables:
-    """Makes tables of the rows of one plan; they share the memory of the rows."""
+    """Turns the rows of one plan into tables that share their memory."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -68,7 +68,7 @@ class Tables:
         self.schema = schema(plan)
 
     def table(self, rows: Rows) -> Any:
-        """The rows as a table, valid until others are played."""
+        """Return the rows as a table, valid until others are played."""
         return pa.table([self._column(column, rows) for column in COLUMNS], schema=self.schema)
 
     def _column(self, column: Column, rows: Rows) -> Any:
@@ -102,14 +102,14 @@ def _texts(numbers: Any, words: Any) -> Any:
 
 
 def _as(kind: str, values: Any) -> Any:
-    """The same bits read as another type, or a share of a victory as a number."""
+    """Reinterpret the bits as another type, or convert a share of a victory to a number."""
     if kind == "float32":
         return values.astype(np.float32) / np.float32(WON)
     return values.view(kind)
 
 
 HALF = ".half"
-"""How the name of an unfinished file ends; readers of folders skip it, for it begins with `_`."""
+"""Suffix of unfinished files; their names start with `_`, so dataset readers skip them."""
 _MASKS = ("rack", "board", "fitting")
 _RISING = ("game", "seed")
 _OPTIONS: dict[str, Any] = {
@@ -120,13 +120,13 @@ _OPTIONS: dict[str, Any] = {
 }
 
 
-class Stopped(Exception):  # noqa: N818 (nothing is wrong)
-    """Somebody asked for an end before the part was whole."""
+class Stopped(Exception):  # noqa: N818 (not an error)
+    """Raised when writing is stopped before the part is complete."""
 
 
 @dataclass(slots=True)
 class Part:
-    """A range of games and the file it goes to."""
+    """A range of games and the file for it."""
 
     path: Path
     first: int
@@ -136,7 +136,7 @@ class Part:
     decisions: int = 0
 
     def write(self, plan: Plan, stop: Event) -> Part:
-        """Play and write; on disk under its name when this returns."""
+        """Play and write the part; it is on disk under its final name when this returns."""
         half = self.path.with_name(f"_{self.path.name}.{os.getpid()}{HALF}")
         try:
             with half.open("wb") as file:
@@ -152,7 +152,7 @@ class Part:
         return self
 
     def is_in(self, path: Path) -> bool:
-        """Whether a file holds this part; how many decisions it has is then known."""
+        """Return whether a file holds this part, and if so read its number of decisions."""
         try:
             found = pq.read_metadata(path)
         except (OSError, pa.ArrowInvalid):
@@ -179,7 +179,7 @@ class Part:
 
 
 def sync_folder(folder: Path) -> None:
-    """A new name is on disk; where folders cannot be opened, the system sees to it."""
+    """Sync a folder to disk, so that new names survive a crash; not possible on Windows."""
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)

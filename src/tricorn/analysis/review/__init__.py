@@ -1,1 +1,1 @@
-"""Reviews of games: what each decision cost."""
+"""Reviews of games: the cost of each decision."""

@@ -1,4 +1,4 @@
-"""The decisions in a record: what a seat saw, what it could do, what it did."""
+"""The decisions in a record: what the player saw, the options, the move."""
 
 from __future__ import annotations
 
@@ -29,27 +29,27 @@ class Decision:
     """A choice between at least two moves."""
 
     number: int
-    """Of the move, among all moves of the record from 1 on."""
+    """Number of the move in the record, starting at 1."""
     round: int
     turn: int
-    """Of the round, from 1 on."""
+    """Number of the turn in the round, starting at 1."""
     view: View
-    """What the seat saw."""
+    """The view of the player."""
     move: Move
-    """What it did."""
+    """The move made."""
 
     @property
     def seat(self) -> int:
-        """Who decided."""
+        """The seat that decided."""
         return self.view.round.turn
 
     def points(self, move: Move) -> Points:
-        """What a move brings at once."""
+        """Return the points that a move scores."""
         return points_of(self.view.round, move)
 
 
 def decisions(record: Record) -> tuple[list[Decision], int]:
-    """All decisions, and the number of moves that cannot be judged: unknown, or by agreement."""
+    """Return all decisions, and the number of moves that cannot be judged: unknown, or by agreement."""
     found, unknown = [], 0
     for number, (game, event) in enumerate(_steps(record), 1):
         move = _move(event)
@@ -65,7 +65,7 @@ def decisions(record: Record) -> tuple[list[Decision], int]:
 
 
 def _steps(record: Record) -> Iterator[tuple[Game, MoveEvent]]:
-    """Every move with the game before it."""
+    """Yield every move with the game before it."""
     if not record.rounds:
         return
     game = new_game(record.ruleset, len(record.players))

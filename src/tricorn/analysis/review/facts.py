@@ -17,7 +17,7 @@ DIGITS = 6
 
 
 def review_facts(review: Review, seat: int | None = None) -> dict[str, Any]:
-    """All there is to say, about one seat or about all."""
+    """Return a review of one seat or of all as plain values."""
     record, game = review.record, review.record.game
     seats = [place for place in range(game.seats) if seat in (None, place)]
     return {

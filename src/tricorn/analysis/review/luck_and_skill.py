@@ -17,7 +17,7 @@ from tricorn.engine.state import State
 
 
 def chances(game: Game) -> tuple[float, ...]:
-    """By seat; after the last round, the shares of the victory."""
+    """Return the winning chances by seat; after the last round, the shares of the victory."""
     if game.round is not None and not game.needs_deal:
         best = winners(game)
         return tuple((seat in best) / len(best) for seat in range(game.seats))
@@ -32,28 +32,28 @@ def chances(game: Game) -> tuple[float, ...]:
 
 
 Outlooks = tuple[float, ...]
-"""By seat: the chance to win the game; alone, the score to be expected."""
+"""The chance of winning the game by seat; in a solitaire game, the expected score."""
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """How the outlook of a seat changed, in a round or in the whole game."""
+    """The change of a seat's outlook, in a round or in the whole game."""
 
     start: float
     end: float
     given: float
-    """Given away by its own moves."""
+    """The cost of its own moves."""
     gifts: float
-    """Its share of what the others gave away."""
+    """Its share of the cost of the others' moves."""
 
     @property
     def luck(self) -> float:
-        """All that no move explains."""
+        """The part that no move explains."""
         return self.end - self.start + self.given - self.gifts
 
 
 def accounts(review: Review) -> list[list[Account]]:
-    """By seat, one account a round."""
+    """Return one account per round, by seat."""
     stones = milestones(review)
     seats = len(review.record.players)
     found: list[list[Account]] = [[] for _ in range(seats)]
@@ -66,7 +66,7 @@ def accounts(review: Review) -> list[list[Account]]:
 
 
 def total(rounds: Sequence[Account]) -> Account:
-    """The account of the whole game."""
+    """Return the account of the whole game."""
     return Account(
         rounds[0].start,
         rounds[-1].end,
@@ -76,7 +76,7 @@ def total(rounds: Sequence[Account]) -> Account:
 
 
 def milestones(review: Review) -> list[Outlooks]:
-    """The outlooks before the first round and after each."""
+    """Return the outlooks before the first round and after each round."""
     game = new_game(review.record.ruleset, len(review.record.players))
     found = [_start(review, game)]
     for events in review.record.rounds:
@@ -86,7 +86,7 @@ def milestones(review: Review) -> list[Outlooks]:
 
 
 def course(review: Review, seat: int) -> list[tuple[float, float]]:
-    """The line of a graph: the outlook of a seat over the numbers of the moves."""
+    """Return the points of a graph: the outlook of a seat by move number."""
     stones = milestones(review)
     ends = round_ends(review)
     points = [(0.5, stones[0][seat])]
@@ -100,7 +100,7 @@ def course(review: Review, seat: int) -> list[tuple[float, float]]:
 
 
 def round_ends(review: Review) -> list[float]:
-    """Where the rounds end between the numbers of the moves."""
+    """Return the positions of the round ends between the move numbers."""
     moves, ends = 0, []
     for events in review.record.rounds:
         moves += sum(isinstance(event, MoveEvent) for event in events)
@@ -117,7 +117,7 @@ def _start(review: Review, game: Game) -> Outlooks:
 
 
 def _standing(review: Review, game: Game, before: Outlooks) -> Outlooks:
-    """After a round; within one, as each seat saw it after its last decision."""
+    """Return the outlooks after a round; during a round, as each player saw it after the last decision."""
     assert game.round is not None
     if game.round.ended is not None:
         return (float(game.scores[0]),) if game.seats == 1 else chances(game)

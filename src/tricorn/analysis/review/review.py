@@ -1,4 +1,4 @@
-"""A game reviewed decision by decision, and the review as plain values."""
+"""Reviews a game decision by decision."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tricorn.bots.search.think import MASTER, opinions
 from tricorn.core.record.writing import Record
 
 ROLLOUTS = 600_000
-"""Rounds played out for a whole game, all candidates of all decisions together."""
-FEWEST, MOST = 64, 2_500
-"""Worlds a decision."""
-SECONDS = 3.0
-"""Of the processor for one decision at most; only a very slow machine needs that."""
+"""Total number of playouts per game, for all candidates of all decisions together."""
+MIN_DEALS, MAX_DEALS = 64, 2_500
+"""Minimum and maximum number of sampled deals per decision."""
+MAX_SECONDS = 3.0
+"""Maximum processor time per decision; only a very slow machine needs it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,52 +28,52 @@ class Review:
 
     record: Record
     verdicts: tuple[Verdict, ...]
-    asked: int
-    """How many decisions there are; fewer verdicts if somebody interrupted the thinking."""
+    requested: int
+    """Number of decisions; there are fewer verdicts if the review was interrupted."""
     unknown: int
-    """Moves that cannot be judged, since tiles or cells are not known."""
+    """Moves that cannot be judged because tiles or cells are unknown."""
     worlds: int
-    """In how many guessed worlds every candidate was tried."""
+    """Number of sampled deals in which every candidate was tried."""
 
     def of(self, seat: int) -> list[Verdict]:
-        """The verdicts on one seat."""
+        """Return the verdicts on one seat."""
         return [verdict for verdict in self.verdicts if verdict.decision.seat == seat]
 
     def costliest(self, seat: int | None = None, count: int = 3) -> list[Verdict]:
-        """The moves that gave away the most, the worst first, of one seat or of all."""
+        """Return the costliest moves of one seat or of all, worst first."""
         costly = [verdict for verdict in self.verdicts if verdict.given > 0]
         own = [verdict for verdict in costly if seat in (None, verdict.decision.seat)]
         return sorted(own, key=lambda verdict: -verdict.given)[:count]
 
 
 def worlds_each(decisions: Sequence[Decision]) -> int:
-    """How many worlds there is time for; it depends on the record alone."""
+    """Return the number of sampled deals per decision; it depends only on the record."""
     candidates = sum(len(decision.view.legal_moves) for decision in decisions)
-    return max(FEWEST, min(MOST, ROLLOUTS // max(1, candidates)))
+    return max(MIN_DEALS, min(MAX_DEALS, ROLLOUTS // max(1, candidates)))
 
 
-def _untold(done: int, count: int) -> None:
-    """Nobody wants to know."""
+def _ignore(done: int, count: int) -> None:
+    """Ignore progress reports."""
 
 
-def review(record: Record, workers: Workers, show: Callable[[int, int], None] = _untold) -> Review:
-    """Think all decisions over; Ctrl-C ends it with what is done."""
-    asked, unknown = decisions(record)
-    worlds = worlds_each(asked)
+def review(record: Record, workers: Workers, show: Callable[[int, int], None] = _ignore) -> Review:
+    """Evaluate all decisions; Ctrl-C ends the review with the verdicts so far."""
+    found, unknown = decisions(record)
+    worlds = worlds_each(found)
     verdicts: list[Verdict] = []
-    show(0, len(asked))
+    show(0, len(found))
     try:
-        for verdict in workers.map(partial(think, worlds), asked):
+        for verdict in workers.map(partial(think, worlds), found):
             verdicts.append(verdict)
-            show(len(verdicts), len(asked))
+            show(len(verdicts), len(found))
     except KeyboardInterrupt:
         pass
-    return Review(record, with_hindsight(record, verdicts), len(asked), unknown, worlds)
+    return Review(record, with_hindsight(record, verdicts), len(found), unknown, worlds)
 
 
 def think(worlds: int, decision: Decision) -> Verdict:
-    """Think a decision over from what the seat could see; the same every time."""
+    """Evaluate a decision from what the player could see; deterministic."""
     style = replace(MASTER, gives_up=False, minds_score=decision.view.game.seats > 1)
-    budget = Budget(SECONDS, worlds, clock=thread_time)
+    budget = Budget(MAX_SECONDS, worlds, clock=thread_time)
     found = opinions(decision.view, own_rng("review", decision.number), budget, style)
     return Verdict(decision, tuple(found))

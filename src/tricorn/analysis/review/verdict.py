@@ -1,4 +1,4 @@
-"""What a decision cost, and what the next decision reveals about it."""
+"""The cost of a decision, and what the next decision reveals about it."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tricorn.core.moves import Drawn, MoveEvent
 from tricorn.core.record.writing import Record
 
 DOUBT = 2.0
-"""So many standard errors behind the best, a move may still be as good."""
+"""A move within this many standard errors of the best may be equally good."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A decision with the opinions on all candidates, the best first."""
+    """A decision with the evaluation of all candidates, best first."""
 
     decision: Decision
     opinions: tuple[Opinion, ...]
@@ -32,12 +32,12 @@ class Verdict:
         return next(found for found in self.opinions if found.move == self.decision.move)
 
     def outlook(self, candidate: Opinion) -> float:
-        """What counts: the chance to win the game; alone, the score to be expected."""
+        """Return the value that counts: the winning chance; in a solitaire game, the expected score."""
         game = self.decision.view.game
         return candidate.chance if game.seats > 1 else game.scores[0] + candidate.points
 
     def is_even(self, candidate: Opinion) -> bool:
-        """Whether a candidate may be as good as the best, as far as was found out."""
+        """Return whether a candidate may be as good as the best, within the error of the evaluation."""
         gap = self.outlook(self.best) - self.outlook(candidate)
         return gap <= DOUBT * candidate.error + 1e-9
 
@@ -48,12 +48,12 @@ class Verdict:
 
     @property
     def given(self) -> float:
-        """How much of the outlook was given away."""
+        """The cost of the move, as a loss of outlook."""
         return 0.0 if self.is_even(self.made) else self.before - self.outlook(self.made)
 
     @property
     def given_points(self) -> float:
-        """How many points were given away; fewer than none where the best move costs points."""
+        """The cost of the move in points; negative if the best move scores fewer points."""
         return 0.0 if self.is_even(self.made) else self.best.points - self.made.points
 
     @property
@@ -63,7 +63,7 @@ class Verdict:
 
 
 def with_hindsight(record: Record, verdicts: Sequence[Verdict]) -> tuple[Verdict, ...]:
-    """The verdicts of a game alone, each move worth no less than the next decision or the end shows."""
+    """Raise each move of a solitaire game to the value that the next decision or the end proves."""
     game = record.game
     if game.seats > 1:
         return tuple(verdicts)
@@ -81,7 +81,7 @@ def with_hindsight(record: Record, verdicts: Sequence[Verdict]) -> tuple[Verdict
 
 
 def _improved(verdict: Verdict, shown: float | None) -> Verdict:
-    """With the move that was made worth as much as was shown."""
+    """Return the verdict with the chosen move worth at least the proven value."""
     made = verdict.made
     if shown is None or shown <= verdict.outlook(made):
         return verdict

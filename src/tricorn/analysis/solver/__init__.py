@@ -1,1 +1,1 @@
-"""The best score a solitaire deal allows when all draws are known."""
+"""The best possible score of a solitaire deal when all draws are known."""

@@ -30,15 +30,15 @@ from tricorn.engine.state import TABLES, Scratch, State
 from tricorn.engine.turns import bonus
 
 KEY, PARENT, DECLINES, WORD, BOARD, CANDIDATE = range(6)
-"""A candidate: how promising, from which state, after how many draws and passes, what, which board."""
+"""A candidate: sort key, parent state, number of draws and passes before it, placement, board hash."""
 
-FINE = 20
-"""A point in keys."""
+POINT_WEIGHT = 20
+"""The weight of a point in sort keys."""
 
 
 @inlined
 def tiles_left(cells: Any, state: Any) -> Any:
-    """The rack and all that can still be drawn."""
+    """Return the rack and all tiles that can still be drawn."""
     tiles = state[RACKS]
     for place in range(state[NEXT], state[REACH]):
         tiles |= 1 << np.int64(cells[DECK + place])
@@ -47,23 +47,23 @@ def tiles_left(cells: Any, state: Any) -> Any:
 
 @inlined
 def scatter(bits: Any) -> Any:
-    """Bits that look random."""
+    """Hash a word."""
     return np.int64(mix(np.uint64(bits)))
 
 
 @inlined
 def with_tile(board: int, cell: int, tile: int) -> Any:
-    """The number that stands for a board, with one tile more; the order of laying does not matter."""
+    """Return the hash of a board with one more tile; the order of placements does not matter."""
     return board ^ scatter(cell << 6 | tile)
 
 
 @kernel
 def expand(
     all_cells: Any, all_states: Any, boards: Any, first: int, end: int, tables: Any, rules: Any,
-    promise: Any, weight: int, hope: int, salt: int, cells: Any, state: Any, when: Any, worth: Any,
+    promise: Any, weight: int, bonus_weight: int, salt: int, cells: Any, state: Any, when: Any, worth: Any,
     sides: Any, trace: Any, candidates: Any, count: int, ending: Any,
 ) -> Any:  # fmt: skip
-    """Add the candidates of some states to those there are, note the best end; answers their number."""
+    """Append the candidates of some states, keep the best end, and return the number of candidates."""
     for parent in range(first, end):
         here_cells, here = all_cells[parent], all_states[parent]
         lay_last(here_cells, here, tables, rules, parent, ending)
@@ -80,8 +80,10 @@ def expand(
                 lay(cells, state, tables, slot, tile)
                 board = with_tile(boards[parent], here[CELLS + slot], tile)
                 noise = scatter(board ^ salt) & 1 if salt else 0
-                hopes = outlook(cells, state, tables, left & ~(1 << tile), hope, sides) + noise
-                candidates[count, KEY] = FINE * (worth[tile] + extra) + weight * hopes
+                value = (
+                    outlook(cells, state, tables, left & ~(1 << tile), bonus_weight, sides) + noise
+                )
+                candidates[count, KEY] = POINT_WEIGHT * (worth[tile] + extra) + weight * value
                 candidates[count, PARENT] = parent
                 candidates[count, DECLINES] = when[tile]
                 candidates[count, WORD] = word_of(here, slot, tile)
@@ -92,7 +94,7 @@ def expand(
 
 @kernel
 def choose(candidates: Any, order: Any, seen: Any, chosen: Any) -> Any:
-    """The first candidates with different boards; answers how many there are."""
+    """Choose the first candidates with different boards; return their number."""
     seen[:] = 0
     count = 0
     for number in range(len(order)):
@@ -114,7 +116,7 @@ def advance(
     all_cells: Any, all_states: Any, tables: Any, rules: Any, candidates: Any, chosen: Any,
     next_cells: Any, next_states: Any, boards: Any, trace: Any,
 ) -> None:  # fmt: skip
-    """The states that the chosen candidates lead to."""
+    """Write the states after the chosen candidates."""
     for number in range(len(chosen)):
         candidate = candidates[chosen[number]]
         cells, state = next_cells[number], next_states[number]
@@ -126,9 +128,9 @@ def advance(
 
 
 CHUNK = 100
-"""States looked at between two looks at the clock."""
+"""States expanded between two checks of the clock."""
 DECLINE = -1
-"""Stands in a line for a draw or a pass, whichever is possible."""
+"""The word in a line for a draw or, if that is not allowed, a pass."""
 NOTHING = -(10**9)
 
 
@@ -141,14 +143,14 @@ class Line:
 
 
 class Beam:
-    """A search that keeps so many boards; `best` is the best line so far."""
+    """A search that keeps `width` boards at a time; `best` is the best line so far."""
 
-    def __init__(self, start: Start, width: int, hope: int, salt: int) -> None:
+    def __init__(self, start: Start, width: int, bonus_weight: int, salt: int) -> None:
         ruleset = start.ruleset
         self.best = Line()
         self._rules, self._promise = start.rules(), start.promise()
         self._weight = max(1, ruleset.bridge, ruleset.double, ruleset.hexagon[0])
-        self._hope, self._salt = hope, salt
+        self._bonus_weight, self._salt = bonus_weight, salt
         self._here, self._there = _States(width), _States(width)
         self._here.put(start.state())
         self._history: list[Any] = []
@@ -159,21 +161,21 @@ class Beam:
         self._trial, self._trace = State(), Scratch().trace
 
     def steps(self) -> Iterator[None]:
-        """Search to the end, with a pause after each short step."""
+        """Search to the end, pausing after each short step."""
         while self._here.count:
             count = 0
             for first in range(0, self._here.count, CHUNK):
                 count = self._expand(first, min(first + CHUNK, self._here.count), count)
-                self._look_at_end()
+                self._keep_best_end()
                 yield
-            self._go_on(self._candidates[:count])
+            self._advance(self._candidates[:count])
 
     def _expand(self, first: int, end: int, count: int) -> int:
-        """Add the candidates of some states to those there are."""
+        """Append the candidates of some states."""
         self._make_room(count + CHUNK * FOUND)
         found: int = expand(
             self._here.cells, self._here.words, self._here.boards, first, end, TABLES, self._rules,
-            self._promise, self._weight, self._hope, self._salt, self._trial.cells,
+            self._promise, self._weight, self._bonus_weight, self._salt, self._trial.cells,
             self._trial.words, self._when, self._worth, self._sides, self._trace, self._candidates,
             count, self._ending,
         )  # fmt: skip
@@ -185,8 +187,8 @@ class Beam:
             larger[: len(self._candidates)] = self._candidates
             self._candidates = larger
 
-    def _go_on(self, candidates: Any) -> None:
-        """From the best candidates to the next states."""
+    def _advance(self, candidates: Any) -> None:
+        """Advance from the best candidates to the next states."""
         here, there = self._here, self._there
         order = np.argsort(-candidates[:, KEY], kind="stable")
         chosen = np.zeros(here.width, np.int64)
@@ -200,7 +202,7 @@ class Beam:
         self._here, self._there = there, here
         self._history.append(candidates[chosen][:, [PARENT, DECLINES, WORD]])
 
-    def _look_at_end(self) -> None:
+    def _keep_best_end(self) -> None:
         """Keep the line that leads to the best end."""
         points, parent, declines, word = map(int, self._ending)
         if points <= self.best.points:
@@ -222,5 +224,5 @@ class _States:
         self.width, self.count = width, 0
 
     def put(self, state: State) -> None:
-        """Begin with this one."""
+        """Start with this state."""
         self.cells[0], self.words[0], self.count = state.cells, state.words, 1

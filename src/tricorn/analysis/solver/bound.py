@@ -1,4 +1,4 @@
-"""What no line of play can exceed: out or blocked, with the most bonuses that its tiles can bring."""
+"""An upper bound for all lines of play: out or blocked, with the most bonuses its tiles allow."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ MUCH = 10**9
 
 
 class Bound:
-    """The limits of one deal."""
+    """The bounds of one deal."""
 
     def __init__(self, start: Start) -> None:
         self.start, self.ruleset = start, start.ruleset
         self.tiles = (*start.rack, *start.draws)
         self.limits = limits((start.opens, *self.tiles))
         self.drawing = [0, *accumulate(self._brings(tile) for tile in start.draws)]
-        """What the first draws bring, their tiles laid."""
+        """Points of the first draws, with their tiles placed."""
 
     @property
     def points(self) -> int:
-        """No line of play scores more."""
+        """The most points any line of play can score."""
         return (
             sum(tile.value for tile in self.start.rack) * self.ruleset.tile_values + self.ahead[0]
         )
 
     @property
     def ahead(self) -> list[int]:
-        """By draws made: what all bonuses, further draws and the end can bring beside the rack."""
+        """The most that bonuses, further draws and the end can add to the rack's value, by draws made."""
         out = [self.drawing[drawn] + self._out(drawn) for drawn in range(len(self.drawing))]
         best = self.drawing[-1] + self._blocked()
         found = []
@@ -50,13 +50,13 @@ class Bound:
         return self.ruleset.draw + tile.value * self.ruleset.tile_values
 
     def _out(self, drawn: int) -> int:
-        """After so many draws all tiles are laid."""
+        """Return the bound for going out after this many draws."""
         laid = (self.start.opens, *self.start.rack, *self.start.draws[:drawn])
         bonus = most_bonus(self.ruleset, len(laid), unmatched_sides(laid), self.limits)
         return self.ruleset.out + bonus
 
     def _blocked(self) -> int:
-        """All tiles are drawn, and some are left."""
+        """Return the bound for a blocked round: all tiles are drawn and some are left."""
         ruleset, all_tiles = self.ruleset, (self.start.opens, *self.tiles)
         passing = max(ruleset.three_drawn, ruleset.pool_empty)
         open_sides = unmatched_sides(all_tiles)
@@ -66,7 +66,7 @@ class Bound:
         )
 
     def _ways_to_leave(self) -> dict[tuple[int, int], int]:
-        """What it costs at least to leave so many tiles, so many of whose sides had no partner."""
+        """Return the minimum cost by number of tiles left and number of their unmatched sides."""
         price = self.ruleset.tile_values + (self.ruleset.blocked_pays != "out-bonus")
         found = count_sides((self.start.opens, *self.tiles))
         ways = {(0, 0): 0}

@@ -1,4 +1,4 @@
-"""A solitaire deal with all draws known, as the kernels see it."""
+"""A solitaire deal with all draws known, as the kernels read it."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from tricorn.engine.state import TABLES, State
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Before the first move: who holds what, what will be drawn, by which rules."""
+    """The position before the first move: rules, opening tile, rack and draws."""
 
     ruleset: Ruleset
     opens: Tile
     rack: tuple[Tile, ...]
     draws: tuple[Tile, ...]
-    """The tiles within reach, in the order in which they are drawn."""
+    """The tiles that can be drawn, in order."""
 
     @classmethod
     def of(cls, ruleset: Ruleset, dealt: Dealt) -> Start:
-        """From a deal that hides nothing."""
+        """Create it from a deal without hidden tiles."""
         draws = tuple(tile for tile in dealt.pool[: ruleset.solo_draws] if tile is not None)
         assert dealt.opens is not None
         return cls(ruleset, dealt.opens.tile, tuple(sorted(dealt.racks[0].known)), draws)
 
     def rules(self) -> Any:
-        """The rule set as numbers."""
+        """Return the rule set as numbers."""
         return convert.rules(self.ruleset, 1)
 
     def state(self) -> State:
-        """The first state."""
+        """Return the initial state."""
         state = State()
         cells, words = state.cells, state.words
         new_game(words, 1)
@@ -56,7 +56,7 @@ class Start:
         return state
 
     def promise(self) -> Any:
-        """By the place of the next tile in the deck: what further draws can bring at most."""
+        """Return, by index of the next tile in the deck, the most that further draws can score."""
         counted = self.ruleset.tile_values
         brings = [tile.value * counted + self.ruleset.draw for tile in self.draws]
         promise = np.zeros(57, np.int64)

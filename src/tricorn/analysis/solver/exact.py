@@ -19,15 +19,15 @@ from tricorn.engine.state import TABLES, Scratch
 from tricorn.engine.turns import bonus
 
 MOVES, TRIED, BONUSES, BOARD, FRAME = range(5)
-"""Of each depth: how many moves there are and were tried, what bonuses have brought, which board."""
+"""Per depth: number of moves, number tried, points from bonuses so far, board hash."""
 
 DEPTH, BEST, LENGTH, FACTS = range(4)
-"""Where the search stands, the most points so far, how many moves bring them."""
+"""The current depth, the most points so far, the number of moves that score them."""
 
 
 @inlined
 def was_here(state: Any, board: int, memory: Any) -> Any:
-    """Whether the same position was reached with as many points; if not, it is noted."""
+    """Return whether the position was reached before with at least these points; if not, remember it."""
     position = board ^ scatter(1 << 40 | state[NEXT] << 8 | state[DRAWN])
     place = position & (len(memory) - 1)
     if memory[place, 0] == position and memory[place, 1] >= state[SCORES]:
@@ -39,7 +39,7 @@ def was_here(state: Any, board: int, memory: Any) -> Any:
 
 @inlined
 def note_line(moves: Any, frames: Any, length: int, points: int, line: Any, facts: Any) -> None:
-    """Keep the moves made so far if they bring the most points."""
+    """Keep the moves made so far if they score the most points."""
     if points <= facts[BEST]:
         return
     facts[BEST] = points
@@ -59,7 +59,7 @@ def make_next(
     depth: int,
     trace: Any,
 ) -> None:
-    """Make the next move of a depth; the state after it lies one deeper."""
+    """Make the next move at a depth; the state after it is stored one level deeper."""
     move = moves[depth, frames[depth, TRIED]]
     frames[depth, TRIED] += 1
     board, bonuses = frames[depth, BOARD], frames[depth, BONUSES]
@@ -80,9 +80,10 @@ def search(
     all_cells: Any, all_states: Any, moves: Any, frames: Any, tables: Any, rules: Any, ahead: Any,
     memory: Any, line: Any, facts: Any, trace: Any, nodes: int,
 ) -> None:  # fmt: skip
-    """Go on where the search stands, for so many moves; below depth 0 it has ended.
+    """Continue the search for up to `nodes` moves; a depth below 0 means that it has ended.
 
-    Given up is what cannot be better, all bonuses there are room for being had, and what was there before.
+    A branch is cut if it cannot beat the best even with every bonus there is room for, or if it was reached
+    before.
     """
     depth = facts[DEPTH]
     while depth >= 0 and nodes > 0:
@@ -96,35 +97,35 @@ def search(
         if state[PHASE] > PLAYING:
             note_line(moves, frames, after, state[SCORES], line, facts)
             continue
-        hopes = points_with_rack(state, tables, rules) - frames[after, BONUSES] + ahead[state[NEXT]]
-        if hopes > facts[BEST] and not was_here(state, frames[after, BOARD], memory):
+        limit = points_with_rack(state, tables, rules) - frames[after, BONUSES] + ahead[state[NEXT]]
+        if limit > facts[BEST] and not was_here(state, frames[after, BOARD], memory):
             frames[after, MOVES] = legal_moves(state, tables, rules, moves[after])
             depth = after
     facts[DEPTH] = depth
 
 
-LONGEST = 170
-"""Moves of a round at most: 55 placements, 55 draws, a pass after each draw."""
+MAX_MOVES = 170
+"""Maximum number of moves per round: 55 placements, 55 draws, a pass after each draw."""
 MEMORY = 1 << 20
 """Positions remembered, 16 megabytes."""
 NODES = 100_000
-"""Moves tried between two looks at the clock."""
+"""Moves tried between two checks of the clock."""
 
 
 class Exhaust:
-    """Looks for a line better than `best`; once `is_done`, there is none."""
+    """Searches for a line better than `best`; once `is_done`, there is none."""
 
     def __init__(self, start: Start, ahead: Sequence[int], best: Line) -> None:
         self.best, self.is_done = best, False
         self._rules = start.rules()
         self._ahead = np.zeros(57, np.int64)
         self._ahead[1 + len(start.rack) :][: len(ahead)] = ahead
-        self._cells = np.zeros((LONGEST, BYTES), np.uint8)
-        self._words = np.zeros((LONGEST, WORDS), np.int64)
-        self._moves = np.zeros((LONGEST, FOUND), np.int64)
-        self._frames = np.zeros((LONGEST, FRAME), np.int64)
+        self._cells = np.zeros((MAX_MOVES, BYTES), np.uint8)
+        self._words = np.zeros((MAX_MOVES, WORDS), np.int64)
+        self._moves = np.zeros((MAX_MOVES, FOUND), np.int64)
+        self._frames = np.zeros((MAX_MOVES, FRAME), np.int64)
         self._memory = np.zeros((MEMORY, 2), np.int64)
-        self._line = np.zeros(LONGEST, np.int64)
+        self._line = np.zeros(MAX_MOVES, np.int64)
         self._facts = np.zeros(FACTS, np.int64)
         self._trace = Scratch().trace
         state = start.state()
@@ -132,7 +133,7 @@ class Exhaust:
         self._frames[0, MOVES] = legal_moves(state.words, TABLES, self._rules, self._moves[0])
 
     def steps(self) -> Iterator[None]:
-        """Search to the end, with a pause after each short step."""
+        """Search to the end, pausing after each short step."""
         facts = self._facts
         while facts[DEPTH] >= 0:
             facts[BEST] = self.best.points

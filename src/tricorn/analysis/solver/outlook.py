@@ -1,4 +1,4 @@
-"""What a board promises, and the draws and passes until a tile is played."""
+"""Heuristic value of a board, and the draws and passes until a tile is placed."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ from tricorn.engine.policies import make_move
 from tricorn.engine.turns import bonus, layable, may_draw
 
 SIDES = 36
-"""Kinds of sides: two numbers, clockwise; one fits another that has them the other way round."""
+"""Kinds of sides: two numbers, clockwise; a side fits one with the numbers reversed."""
 
-OPEN_SIDE, HOMELESS = 1, 2
-"""What each side costs that will stay open, and each tile that fits nowhere now."""
+OPEN_SIDE, NO_PLACE = 1, 2
+"""The cost of each side that will stay open, and of each tile that fits nowhere now."""
 
 
 @inlined
 def count_sides(tables: Any, tiles: Any, sides: Any) -> None:
-    """How many sides of each kind some tiles have."""
+    """Count the sides of each kind of some tiles."""
     sides[:] = 0
     while tiles:
         tile = highest(tiles)
@@ -55,7 +55,7 @@ def count_sides(tables: Any, tiles: Any, sides: Any) -> None:
 
 @inlined
 def count_unmatched(sides: Any) -> Any:
-    """How many sides find no partner even if all others do."""
+    """Return the number of sides without a partner even if all others have one."""
     count = 0
     for low in range(6):
         count += sides[low * 7] & 1
@@ -66,7 +66,7 @@ def count_unmatched(sides: Any) -> Any:
 
 @inlined
 def count_board_side(cells: Any, beside: int, one: int, two: int, is_dead: bool, sides: Any) -> Any:
-    """Note the side that a neighbour turns to an open cell; 1 if nothing will ever lie there."""
+    """Count the side that a neighbour turns to an open cell; return 1 if no tile can ever be placed there."""
     if cells[CELL + beside] != FILLED:
         return 0
     if not is_dead:
@@ -75,8 +75,8 @@ def count_board_side(cells: Any, beside: int, one: int, two: int, is_dead: bool,
 
 
 @kernel
-def outlook(cells: Any, state: Any, tables: Any, tiles: Any, hope: int, sides: Any) -> Any:
-    """What the open cells promise to whoever still has these tiles to lay; a bonus counts as much as hope."""
+def outlook(cells: Any, state: Any, tables: Any, tiles: Any, bonus_weight: int, sides: Any) -> Any:
+    """Return the heuristic value of the open cells for a player with these tiles left."""
     count_sides(tables, tiles, sides)
     bonuses, dead = 0, 0
     for slot in range(state[SLOTS]):
@@ -89,19 +89,23 @@ def outlook(cells: Any, state: Any, tables: Any, tiles: Any, hope: int, sides: A
         dead += count_board_side(cells, across, one, two, is_dead, sides)
         dead += count_board_side(cells, below, two, three, is_dead, sides)
         dead += count_board_side(cells, beyond, three, one, is_dead, sides)
-    homeless = ones(tiles & ~fitting(state))
-    return hope * bonuses - OPEN_SIDE * (dead + count_unmatched(sides)) - HOMELESS * homeless
+    without_place = ones(tiles & ~fitting(state))
+    return (
+        bonus_weight * bonuses
+        - OPEN_SIDE * (dead + count_unmatched(sides))
+        - NO_PLACE * without_place
+    )
 
 
 END_POINTS, END_PARENT, END_DECLINES, END_WORD, END = range(5)
-"""The best end so far: its points, the state it comes from, draws and passes, the last placement."""
+"""The best end so far: points, parent state, number of draws and passes, last placement."""
 NO_WORD = -3
-"""The end comes without a placement."""
+"""The round ends without a placement."""
 
 
 @inlined
 def decline(cells: Any, state: Any, tables: Any, rules: Any, trace: Any) -> None:
-    """Draw or, where that is not allowed, pass."""
+    """Draw or, if that is not allowed, pass."""
     make_move(
         cells, state, tables, rules, DRAW_MOVE if may_draw(state, rules) else PASS_MOVE, trace
     )
@@ -109,19 +113,19 @@ def decline(cells: Any, state: Any, tables: Any, rules: Any, trace: Any) -> None
 
 @inlined
 def word_of(state: Any, slot: int, tile: int) -> Any:
-    """A placement as `fast.moves` writes it."""
+    """Return a placement as the word that `engine.board.gather` writes."""
     return (55 - tile) << 24 | state[PLACES + slot] << 8 | slot
 
 
 @inlined
 def points_with_rack(state: Any, tables: Any, rules: Any) -> Any:
-    """The points if the whole rack is laid, without bonuses."""
+    """Return the points if the whole rack is placed, without bonuses."""
     return state[SCORES] + rack_value(state, tables, 0) * rules[R_TILE_VALUES]
 
 
 @inlined
 def note_end(ending: Any, points: int, parent: int, declines: int, word: int) -> None:
-    """Keep an end if it is the best."""
+    """Keep an end if it is the best so far."""
     if points > ending[END_POINTS]:
         ending[END_POINTS] = points
         ending[END_PARENT] = parent
@@ -131,13 +135,13 @@ def note_end(ending: Any, points: int, parent: int, declines: int, word: int) ->
 
 @inlined
 def has_one_tile(state: Any) -> Any:
-    """Whether laying it would end the round."""
+    """Return whether one tile is left, so that placing it ends the round."""
     return state[RACKS] & (state[RACKS] - 1) == 0
 
 
 @kernel
 def lay_last(cells: Any, state: Any, tables: Any, rules: Any, parent: int, ending: Any) -> None:
-    """Go out, if one tile is left and fits."""
+    """Go out if one tile is left and fits."""
     if not has_one_tile(state):
         return
     for slot in range(state[SLOTS]):
@@ -152,7 +156,7 @@ def lay_last(cells: Any, state: Any, tables: Any, rules: Any, parent: int, endin
 
 @inlined
 def offer(tiles: Any, declines: int, points: int, offered: Any, when: Any, worth: Any) -> Any:
-    """Note that these tiles can be laid after so many draws and passes."""
+    """Record that these tiles can be placed after this many draws and passes."""
     left = tiles
     while left:
         tile = highest(left)
@@ -168,10 +172,10 @@ def look_ahead(
     cells: Any, state: Any, tables: Any, rules: Any, promise: Any, when: Any, worth: Any,
     parent: int, ending: Any, trace: Any,
 ) -> Any:  # fmt: skip
-    """Decline to the end of the round; answers the tiles that can be laid on the way.
+    """Decline to the end of the round; return the tiles that can be placed along the line.
 
-    For each of them: after how many draws and passes it is best laid, and the points to be had then
-    if all else is laid too. Where that is the same, later is better: there is more to choose from.
+    Records for each tile after how many draws and passes it is best placed, and the points then possible if
+    all other tiles are placed too. In a tie, later is better: more tiles are available.
     """
     fits = fitting(state)
     offered, declines = 0, 0

@@ -1,4 +1,4 @@
-"""The search for the best line of play: wide beams and, where there are few tiles, all lines."""
+"""Searches the best line of play: with wide beams and, if the deal has few tiles, exactly."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from tricorn.core.moves import Dealt
 from tricorn.core.ruleset import Ruleset
 from tricorn.engine import convert
 
-FEW = 22
-"""So many tiles can be tried in every way, mostly within seconds."""
+EXACT_TILES = 22
+"""Deals with up to this many tiles can be searched exactly, mostly within seconds."""
 WIDTHS = (30, 1000, 4000)
-"""The first beams; half a second together."""
-WIDE = 16_000
-"""The beams for deals of many tiles; each needs 200 megabytes and two seconds."""
-HOPES = (5, 10, 3, 7)
-"""What a bonus counts that one may still get, in each beam another."""
+"""Widths of the first beams; together they take half a second."""
+LARGE_WIDTH = 16_000
+"""Beam width for deals with many tiles; each beam needs 200 megabytes and two seconds."""
+BONUS_WEIGHTS = (5, 10, 3, 7)
+"""Weights of a possible bonus; each beam uses the next one."""
 
 
 class Search:
-    """The best line of play so far and what is proven about it, whenever one looks."""
+    """The best line of play so far and the proven bound, available at any time."""
 
     def __init__(self, ruleset: Ruleset, dealt: Dealt) -> None:
         self.ruleset, self.dealt = ruleset, dealt
@@ -36,21 +36,21 @@ class Search:
         limits = Bound(self.start)
         self.bound, self._ahead = limits.points, limits.ahead
         self.best = Line()
-        for _ in self._all_of(Beam(self.start, WIDTHS[0], HOPES[0], 0)):
+        for _ in self._all_of(Beam(self.start, WIDTHS[0], BONUS_WEIGHTS[0], 0)):
             pass
 
     @property
     def is_proven(self) -> bool:
-        """Whether nothing better can exist."""
+        """Whether no better line can exist."""
         return self.best.points >= self.bound
 
     @property
     def gap(self) -> int:
-        """By how much a better line could at most be better."""
+        """The most points by which another line could be better."""
         return self.bound - self.best.points
 
     def steps(self, seconds: float) -> Iterator[None]:
-        """Search until the best is proven or the time is over, with a pause after each short step."""
+        """Search until the best line is proven or the time is over, pausing after each short step."""
         end = monotonic() + seconds
         for searcher in self._searchers():
             for _ in self._all_of(searcher):
@@ -59,7 +59,7 @@ class Search:
                     return
 
     def game(self) -> Game:
-        """The best line, played on the readable engine."""
+        """Return the best line, played on the readable engine."""
         game = apply_event(new_game(self.ruleset, 1), self.dealt)
         for word in self.best.words:
             assert game.round is not None
@@ -72,12 +72,12 @@ class Search:
 
     def _searchers(self) -> Iterator[Beam | Exhaust]:
         for width in WIDTHS[1:]:
-            yield Beam(self.start, width, HOPES[0], 0)
-        if 1 + len(self.start.rack) + len(self.start.draws) <= FEW:
+            yield Beam(self.start, width, BONUS_WEIGHTS[0], 0)
+        if 1 + len(self.start.rack) + len(self.start.draws) <= EXACT_TILES:
             yield Exhaust(self.start, self._ahead, self.best)
             return
         for number in count():
-            yield Beam(self.start, WIDE, HOPES[number % len(HOPES)], number)
+            yield Beam(self.start, LARGE_WIDTH, BONUS_WEIGHTS[number % len(BONUS_WEIGHTS)], number)
 
     def _all_of(self, searcher: Beam | Exhaust) -> Iterator[None]:
         for _ in searcher.steps():

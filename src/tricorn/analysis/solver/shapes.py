@@ -1,4 +1,4 @@
-"""How many hexagons and other bonuses a board can hold."""
+"""Upper bounds for the hexagons and other bonuses of a board."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tricorn.core.tiles import Tile
 
 
 class Corner(NamedTuple):
-    """A tile with one of its corners at a vertex: the numbers at its others, clockwise."""
+    """A tile with one of its corners at a vertex, and the numbers at its other corners, clockwise."""
 
     tile: Tile
     place: int
@@ -23,23 +23,23 @@ class Corner(NamedTuple):
 
 
 Hexagon = tuple[Corner, ...]
-"""Six tiles round a vertex, clockwise: each begins with the number that the one before ends with."""
+"""Six tiles around a vertex, clockwise: each starts with the number that the previous one ends with."""
 
 TOO_MANY = 200
-"""So many hexagons are not compared one by one."""
+"""From this many hexagons on, they are not compared in pairs."""
 STEPS = 100_000
 
 
 class Limits(NamedTuple):
-    """What no board of some tiles exceeds."""
+    """Upper bounds for any board of some tiles."""
 
     hexagons: int
     at_once: int
-    """Completed by one placement."""
+    """Hexagons completed by one placement."""
 
 
 def limits(tiles: Collection[Tile]) -> Limits:
-    """The limits of these tiles; as good as none where there are too many hexagons to compare."""
+    """Return the limits of these tiles; trivial ones if there are too many hexagons to compare."""
     found = list(islice(hexagons(tiles), TOO_MANY))
     if len(found) == TOO_MANY:
         return Limits(len(tiles), 3)
@@ -48,7 +48,7 @@ def limits(tiles: Collection[Tile]) -> Limits:
 
 
 def hexagons(tiles: Collection[Tile]) -> Iterator[Hexagon]:
-    """All hexagons that these tiles can form, each once."""
+    """Yield all hexagons that these tiles can form, each once."""
     for number in range(6):
         corners = [*_corners(number, tiles)]
         for first in corners:
@@ -65,7 +65,7 @@ def _corners(number: int, tiles: Collection[Tile]) -> Iterator[Corner]:
 
 
 def _longer(path: Hexagon, corners: Sequence[Corner]) -> Iterator[Hexagon]:
-    """The hexagons that begin like this."""
+    """Yield the hexagons that start with this path."""
     if len(path) == 6:
         if path[-1].leaves == path[0].enters:
             yield path
@@ -77,12 +77,12 @@ def _longer(path: Hexagon, corners: Sequence[Corner]) -> Iterator[Hexagon]:
 
 
 def _go_together(one: Hexagon, other: Hexagon) -> bool:
-    """Two hexagons on one board share no tile, or they meet."""
+    """Return whether two hexagons fit on one board: they share no tile, or they meet."""
     return not _shared(one, other) or _meet(one, other)
 
 
 def _meet(one: Hexagon, other: Hexagon) -> bool:
-    """Whether they share two tiles, the side between these joining the two middles."""
+    """Return whether they share exactly two tiles, whose common side joins the two centres."""
     joined = _joins(one, other) and _joins(other, one)
     return joined and len(_shared(one, other)) == 2
 
@@ -92,7 +92,7 @@ def _shared(one: Hexagon, other: Hexagon) -> set[Tile]:
 
 
 def _joins(one: Hexagon, other: Hexagon) -> bool:
-    """Whether two tiles in a row have the middle of the other hexagon at the end of their side."""
+    """Return whether two neighbouring tiles have the centre of the other hexagon at the end of their side."""
     places = {corner.tile: corner.place for corner in other}
     return any(
         places.get(first.tile) == (first.place + 2) % 3
@@ -102,7 +102,7 @@ def _joins(one: Hexagon, other: Hexagon) -> bool:
 
 
 def _most(found: Sequence[Hexagon], agree: Callable[[Hexagon, Hexagon], bool], limit: int) -> int:
-    """The size of the largest set that agrees in pairs; the limit if that takes too long."""
+    """Return the size of the largest set that agrees in pairs, or the limit if that takes too long."""
     friends = [
         sum(1 << place for place, other in enumerate(found) if agree(hexagon, other))
         for hexagon in found
@@ -124,21 +124,21 @@ def _most(found: Sequence[Hexagon], agree: Callable[[Hexagon, Hexagon], bool], l
 IMPOSSIBLE = -(10**9)
 
 Side = tuple[int, int]
-"""Two numbers, clockwise; its partner has them the other way round."""
+"""Two numbers, clockwise; its partner has them reversed."""
 
 
 def sides(tile: Tile) -> tuple[Side, Side, Side]:
-    """The sides of a tile."""
+    """Return the sides of a tile."""
     return (tile.low, tile.middle), (tile.middle, tile.high), (tile.high, tile.low)
 
 
 def count_sides(tiles: Collection[Tile]) -> Counter[Side]:
-    """How many sides of each kind some tiles have."""
+    """Count the sides of each kind of some tiles."""
     return Counter(side for tile in tiles for side in sides(tile))
 
 
 def unmatched_sides(tiles: Collection[Tile]) -> int:
-    """How many sides of these tiles find no partner, however they are laid."""
+    """Return the number of sides of these tiles that have no partner, however they are placed."""
     found = count_sides(tiles)
     alike = sum(found[number, number] % 2 for number in range(6))
     pairs = [(low, high) for high in range(6) for low in range(high)]
@@ -146,7 +146,7 @@ def unmatched_sides(tiles: Collection[Tile]) -> int:
 
 
 def surplus(found: Counter[Side], side: Side) -> int:
-    """By how many fewer sides are without a partner, at best, when this one is away."""
+    """Return how many fewer sides lack a partner, at best, when this one is removed."""
     one, two = side
     if one == two:
         return found[side] % 2
@@ -156,14 +156,14 @@ def surplus(found: Counter[Side], side: Side) -> int:
 
 @cache
 def most_bonus(ruleset: Ruleset, tiles: int, open_sides: int, limits: Limits) -> int:
-    """The most that bonuses bring on a board of so many tiles; `IMPOSSIBLE` if there is none."""
+    """Return the most points from bonuses on a board of this many tiles; `IMPOSSIBLE` if no board exists."""
     kinds = (max(ruleset.bridge, ruleset.double), *ruleset.hexagon[: limits.at_once])
     found = boards(tiles, open_sides, limits.hexagons)
     return max((_pay(kinds, *board) for board in found), default=IMPOSSIBLE)
 
 
 def boards(tiles: int, open_sides: int, most_hexagons: int) -> Iterator[tuple[int, int]]:
-    """Placements with a bonus, and hexagons, that there may be for all we know."""
+    """Yield all pairs (placements with a bonus, hexagons) that the bounds allow."""
     for hexagons in range(most_hexagons + 1):
         for rings in count():
             found = tiles + 2 - 2 * hexagons - 2 * rings
@@ -177,13 +177,13 @@ def boards(tiles: int, open_sides: int, most_hexagons: int) -> Iterator[tuple[in
 
 
 def _outline(cells: int) -> int:
-    """The fewest sides round so many cells: the root of six times as many, rounded up."""
+    """Return the fewest sides around this many cells: the root of six times their number, rounded up."""
     return isqrt(6 * cells - 1) + 1
 
 
 @cache
 def _pay(kinds: tuple[int, ...], placements: int, hexagons: int) -> int:
-    """The most that so many placements earn, completing so many hexagons, some at once."""
+    """Return the most points that `placements` can score by completing `hexagons`, some several at once."""
     if placements == 0:
         return 0 if hexagons == 0 else IMPOSSIBLE
     return max(

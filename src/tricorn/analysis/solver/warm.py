@@ -1,4 +1,4 @@
-"""Compiles the solver ahead of its first use: python -m tricorn.analysis.solver.warm"""
+"""Compiles the solver ahead of first use: python -m tricorn.analysis.solver.warm"""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tricorn.rulesets import load
 
 
 def compile_solver() -> None:
-    """Compile, or load from the cache: solve a small deal."""
+    """Compile the kernels or load them from the cache, by solving a small deal."""
     from tricorn.analysis.solver.search import Search  # noqa: PLC0415 (loads numba)
 
     ruleset = load("tri-ominos solo_rack=2 solo_draws=1")
@@ -18,7 +18,7 @@ def compile_solver() -> None:
 
 
 def main() -> None:
-    """Compile, or find everything compiled already; without the extra `fast` do nothing."""
+    """Compile the kernels unless they are cached; do nothing without the extra `fast`."""
     if is_installed():
         compile_solver()
 

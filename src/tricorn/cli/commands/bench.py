@@ -8,7 +8,7 @@ from dataclasses import asdict
 
 import click
 
-from tricorn.analysis.speed import Figure, figures
+from tricorn.analysis.speed import Measurement, measurements
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.fast_engine import warm_up
 from tricorn.engine import is_installed
@@ -26,8 +26,8 @@ def command(seconds: float, as_json: bool) -> None:
     fast = is_installed()
     if fast:
         warm_up()
-    measured: list[Figure] = []
-    for figure in figures(seconds, fast):
+    measured: list[Measurement] = []
+    for figure in measurements(seconds, fast):
         measured.append(figure)
         if not as_json:
             click.echo(_row(figure, measured))
@@ -35,14 +35,14 @@ def command(seconds: float, as_json: bool) -> None:
         click.echo(json.dumps([asdict(figure) for figure in measured], indent=2))
 
 
-def _row(figure: Figure, measured: Sequence[Figure]) -> str:
+def _row(figure: Measurement, measured: Sequence[Measurement]) -> str:
     value = f"{figure.value:,.3f}" if figure.value < 100 else f"{figure.value:,.0f}"
     return (
         f"{figure.what:20} {figure.about:20} {value:>14} {figure.unit:14}{_ratio(figure, measured)}"
     )
 
 
-def _ratio(figure: Figure, measured: Sequence[Figure]) -> str:
+def _ratio(figure: Measurement, measured: Sequence[Measurement]) -> str:
     """Return the speed relative to the readable engine with the same bot."""
     if figure.what != "twin-rounds":
         return ""

@@ -1,4 +1,4 @@
-"""The game of OpenSpiel called `python_tricorn`; importing this registers it.
+"""The OpenSpiel game `python_tricorn`; importing this package registers it.
 
 ::
 

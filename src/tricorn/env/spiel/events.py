@@ -1,10 +1,10 @@
-"""The log of a round: one word an event, and what a seat may read in it.
+"""The log of a round: one word per event, and the part of it that a seat may see.
 
 A word holds the kind, the seat, three numbers clockwise from the apex, and the place::
 
     | kind 2 bits | seat 3 | number 3 | number 3 | number 3 | place 16 |
 
-A tile that somebody may not know has numbers 7-7-7.
+A hidden tile has numbers 7-7-7.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ STAGE = WORDS
 
 
 EVENTS = WORDS + 1
-"""How many events the log of the round holds."""
+"""Number of events in the log of the round."""
 
 
 DEALT = WORDS + 2
@@ -38,11 +38,11 @@ TABLE_WORDS = WORDS + 8
 
 
 DEALING, LOT, DRAWING, TURNS = range(4)
-"""Chance deals, falls on an opener, lets somebody draw; or somebody is to move."""
+"""Stages: chance deals, chance selects an opener, chance draws a tile, a seat is to move."""
 
 
 ENDED = -4
-"""Of a round, and as the number of a player of an ended game."""
+"""Stage of a finished round, and player of a finished game."""
 
 
 CHANCE = -1
@@ -52,16 +52,16 @@ ILLEGAL = -100
 
 
 LAID, TAKEN, PASSED, OPENED = range(4)
-"""A tile laid, drawn, none; alone, the tile that lies there from the start."""
+"""Kinds of event: placement, draw, pass; in a solitaire game, the tile on the board from the start."""
 HIDDEN = 0o777 << 16
 
 COLUMNS = 10
-"""Of an event as numbers: laid, drawn, passed, seat, known, three numbers, row, column."""
+"""The columns of an event as numbers: placed, drawn, passed, seat, known, three numbers, row, column."""
 
 
 @inlined
 def note(state: Any, log: Any, kind: int, seat: int, tile: int) -> None:
-    """A draw or a pass; a tile is written by its number until somebody reads it."""
+    """Log a draw or a pass; a drawn tile is stored by its number."""
     log[state[EVENTS]] = kind << 28 | seat << 25 | tile
     state[EVENTS] += 1
 
@@ -70,30 +70,30 @@ def note(state: Any, log: Any, kind: int, seat: int, tile: int) -> None:
 def note_laid(
     cells: Any, state: Any, log: Any, kind: int, seat: int, cell: int, place: int
 ) -> None:
-    """A tile that lies in a cell."""
+    """Log a tile placed in a cell."""
     log[state[EVENTS]] = kind << 28 | seat << 25 | numbers_at(cells, cell) << 16 | place
     state[EVENTS] += 1
 
 
 @inlined
 def numbers_at(cells: Any, cell: int) -> Any:
-    """The numbers at the corners of a cell in one word."""
+    """Return the numbers at the corners of a cell in one word."""
     first, second, third = corners(cell)
     return number_at(cells, first) << 6 | number_at(cells, second) << 3 | number_at(cells, third)
 
 
 @kernel
-def seen(log: Any, count: int, seat: int, told: Any) -> None:
-    """The events as a seat may know them, -1 for all of it."""
+def seen(log: Any, count: int, seat: int, visible: Any) -> None:
+    """Write the events as a seat may see them, -1 for all of them."""
     for here in range(count):
         word = log[here]
         hidden = word >> 28 == TAKEN and seat >= 0 and (word >> 25 & 7) != seat
-        told[here] = word >> 16 << 16 | HIDDEN if hidden else word
+        visible[here] = word >> 16 << 16 | HIDDEN if hidden else word
 
 
 @kernel
 def write_events(log: Any, count: int, tables: Any, seats: int, seat: int, rows: Any) -> None:
-    """The events as a seat may know them, as rows of numbers; seats are counted from the own."""
+    """Write the events as a seat may see them, as rows of numbers; seats count from the observing one."""
     for here in range(len(rows)):
         for column in range(COLUMNS):
             rows[here, column] = 0
@@ -103,7 +103,7 @@ def write_events(log: Any, count: int, tables: Any, seats: int, seat: int, rows:
 
 @inlined
 def write_event(word: int, tables: Any, seats: int, seat: int, row: Any) -> None:
-    """One of them."""
+    """Write one event."""
     kind, who, place = word >> 28, word >> 25 & 7, word & 0xFFFF
     row[LAID if kind == OPENED else kind] = 1
     row[3] = ((who - seat) % seats) / 6
@@ -123,7 +123,7 @@ def write_event(word: int, tables: Any, seats: int, seat: int, row: Any) -> None
 
 @lru_cache(maxsize=1 << 16)
 def event_text(word: int) -> str:
-    """An event as a record writes it, without points."""
+    """Return an event as in a record, without points."""
     who = SEATS[word >> 25 & 7]
     kind = word >> 28
     if kind == PASSED:
@@ -134,7 +134,7 @@ def event_text(word: int) -> str:
 
 
 def laid_text(word: int) -> str:
-    """`551@0:1`"""
+    """Return a placement in the notation `551@0:1`."""
     numbers = f"{word >> 22 & 7}{word >> 19 & 7}{word >> 16 & 7}"
     return f"{numbers}@{(word >> 8 & 255) - 128}:{(word & 255) - 128}"
 
@@ -143,11 +143,11 @@ TILE_TEXTS = tuple("".join(map(str, numbers)) for numbers in TILES)
 
 
 def tile_text(tile: int) -> str:
-    """The tile of this number."""
+    """Return the text of the tile with this number."""
     return TILE_TEXTS[tile]
 
 
 @lru_cache(maxsize=1 << 12)
 def tiles_text(mask: int) -> str:
-    """The tiles of a mask, ascending, a space before each."""
+    """Return the tiles of a mask in ascending order, with a space before each."""
     return "".join(f" {text}" for tile, text in enumerate(TILE_TEXTS) if mask >> tile & 1)

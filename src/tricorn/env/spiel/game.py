@@ -1,4 +1,4 @@
-"""The game and its states as OpenSpiel knows them, registered."""
+"""The game and its states for OpenSpiel, registered on import."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from tricorn.env.spiel.observer import Observer
 from tricorn.env.spiel.setup import DEFAULTS, Setup, payoffs, setup
 from tricorn.env.spiel.table import start
 from tricorn.env.spiel.text import round_text
-from tricorn.env.spiel.worlds import another_world
+from tricorn.env.spiel.worlds import resampled
 
 _CHANCES = [[(outcome, 1 / max(1, count)) for outcome in range(56)] for count in range(57)]
-"""Outcomes with their probability, by how many there are."""
+"""Outcomes with their probability, indexed by the number of outcomes."""
 
 _NOTHING = b64encode(pickle.dumps({})).decode()
-"""How OpenSpiel writes a state that has nothing but its history."""
+"""OpenSpiel's serialization of a state that consists of its history only."""
 
 
 class TricornState(pyspiel.State):  # type: ignore[misc]
-    """A game of the compiled twin between two actions; whatever is hidden, it knows.
+    """A game of the compiled twin between two actions, with all hidden tiles.
 
-    OpenSpiel calls the methods with an underscore from C++; those without are shorter ways from Python.
+    OpenSpiel calls the methods with an underscore from C++. The others are shortcuts for Python.
     """
 
     def __init__(self, game: Any) -> None:
@@ -38,23 +38,23 @@ class TricornState(pyspiel.State):  # type: ignore[misc]
         self.table = start(game.setup)
 
     def current_player(self) -> int:
-        """A seat, chance, or nobody after the end."""
+        """Return a seat, chance, or `ENDED` after the end."""
         return self.table.player
 
     def is_terminal(self) -> bool:
-        """Whether the episode has ended."""
+        """Return whether the episode has ended."""
         return self.table.player == ENDED
 
     def is_chance_node(self) -> bool:
-        """Whether chance acts."""
+        """Return whether chance acts."""
         return self.table.player == CHANCE
 
     def is_player_node(self) -> bool:
-        """Whether a seat acts."""
+        """Return whether a seat acts."""
         return self.table.player >= 0
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """What a seat may do, by default whoever acts."""
+        """Return the legal actions of a seat (default: the acting one)."""
         acting = self.table.player
         if acting == CHANCE:
             return self.table.outcomes()
@@ -68,7 +68,7 @@ class TricornState(pyspiel.State):  # type: ignore[misc]
         return self.table.actions() if player == self.table.player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance can bring, and how likely it is."""
+        """Return the possible outcomes of chance with their probabilities."""
         found = self.table.outcomes()
         chances = _CHANCES[len(found)]
         return [chances[outcome] for outcome in found]
@@ -82,7 +82,7 @@ class TricornState(pyspiel.State):  # type: ignore[misc]
         return self.table.action_text(action) if player >= 0 else self._chance_text(action)
 
     def _chance_text(self, outcome: int) -> str:
-        """`deal A 045`, `opens 012@0:0`, `lot B`, `draw 134`."""
+        """Return a text such as `deal A 045`, `opens 012@0:0`, `lot B` or `draw 134`."""
         words, setup = self.table.words, self.table.setup
         stage, alone = words[STAGE], setup.seats == 1
         if stage == LOT:
@@ -95,20 +95,18 @@ class TricornState(pyspiel.State):  # type: ignore[misc]
         return f"deal {LETTERS[seat]} {tile_text(outcome)}"
 
     def returns(self) -> list[float]:
-        """What the episode has brought each seat; nothing before its end."""
+        """Return the payoff of each seat; zero before the end of the episode."""
         if self.table.player != ENDED:
             return [0.0] * self.table.setup.seats
         return payoffs(self.table.setup, self.table.words)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> Any:
-        """A state that may as well be true for all that a seat knows, every one about as likely."""
-        world, history = another_world(
-            self.table, self.history(), player, int(sampler() * (1 << 53))
-        )
+        """Return a state that the seat cannot distinguish from this one, all about equally likely."""
+        world, history = resampled(self.table, self.history(), player, int(sampler() * (1 << 53)))
         past = zip(self.full_history(), history, strict=True)
-        told = ",".join([f"{true.player}:{action}" for true, action in past])
+        actions = ",".join([f"{true.player}:{action}" for true, action in past])
         state = self.get_game().deserialize_state(
-            f"history={told}\nmove_number={len(history)}\n__dict__={_NOTHING}"
+            f"history={actions}\nmove_number={len(history)}\n__dict__={_NOTHING}"
         )
         state.table = world
         return state
@@ -121,7 +119,7 @@ NAME = "python_tricorn"
 
 
 def game_type(set_up: Setup) -> Any:
-    """What kind of game it is with these parameters."""
+    """Return the OpenSpiel type of the game with these parameters."""
     utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=NAME,
@@ -142,7 +140,7 @@ def game_type(set_up: Setup) -> Any:
 
 
 def game_info(set_up: Setup) -> Any:
-    """How large it is with these parameters."""
+    """Return the OpenSpiel dimensions of the game with these parameters."""
     least, most = set_up.utilities
     return pyspiel.GameInfo(
         num_distinct_actions=ACTIONS,
@@ -156,22 +154,22 @@ def game_info(set_up: Setup) -> Any:
 
 
 class TricornGame(pyspiel.Game):  # type: ignore[misc]
-    """Triangular dominoes under some rules, for one to six."""
+    """Triangular dominoes for one to six players, with configurable rules."""
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
         self.setup = setup(parameters or {})
         super().__init__(game_type(self.setup), game_info(self.setup), self.setup.parameters)
 
     def new_initial_state(self) -> TricornState:
-        """Before the first tile is dealt."""
+        """Return the state before the first tile is dealt."""
         return TricornState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """How often chance acts at most."""
+        """Return the maximum number of chance actions."""
         return self.setup.rounds * self.setup.bounds.chances
 
     def make_py_observer(self, kind: Any = None, parameters: Any = None) -> Observer:
-        """What tells what a seat may know."""
+        """Return an observer of what a seat may see."""
         return Observer(
             self.setup, kind or pyspiel.IIGObservationType(perfect_recall=False), parameters
         )

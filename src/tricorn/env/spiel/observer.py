@@ -1,4 +1,4 @@
-"""What a seat may know, as OpenSpiel asks for it: strings, and one row of numbers with named parts."""
+"""Observations and information states for OpenSpiel: strings, and a tensor with named parts."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ NOW = {
 
 
 def information_shapes(setup: Setup) -> dict[str, tuple[int, ...]]:
-    """The parts of an information state: also what was dealt and shown, and every event."""
+    """Return the parts of an information state: the observation, the dealt and shown tiles, all events."""
     return {**NOW, "dealt": (2, 56), "events": (setup.bounds.events, COLUMNS)}
 
 
 class Observer:
-    """Of the own tiles and all that is public, now or from the beginning."""
+    """Observes one seat's tiles and all public facts, now or from the beginning."""
 
     def __init__(self, setup: Setup, kind: Any, parameters: Any) -> None:
         if parameters:
@@ -68,7 +68,7 @@ class Observer:
             at += size
 
     def set_from(self, state: Any, player: int) -> None:
-        """Write what a seat may know into the tensor."""
+        """Write the observation of a seat into the tensor."""
         if self.tensor is None:
             return
         table, room = state.table, self.room
@@ -83,7 +83,7 @@ class Observer:
             )
 
     def string_from(self, state: Any, player: int) -> str:
-        """The same in words."""
+        """Return the observation of a seat as text."""
         table = state.table
         if not self.recall:
             return scene_text(table.words, table.log, player)
@@ -92,7 +92,7 @@ class Observer:
 
 @kernel
 def write_past(state: Any, log: Any, tables: Any, seat: int, dealt: Any, events: Any) -> None:
-    """What a seat was dealt, what the opener showed, and every event."""
+    """Write the tiles dealt to a seat, the tile shown by the opener, and every event."""
     write_flags(state[DEALT + seat], dealt[0])
     write_flags(1 << state[SHOWN_TILE] if state[SHOWN_TILE] >= 0 else 0, dealt[1])
     write_events(log, state[EVENTS], tables, state[SEATS], seat, events)

@@ -27,21 +27,21 @@ ALL_VALUES = sum(tile.value for tile in TILES)
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """Of one round, for any choices and any luck."""
+    """The bounds of one round, for any choices and any deal."""
 
     events: int
-    """Tiles laid or drawn, and passes."""
+    """Placements, draws and passes."""
     chances: int
     least: int
     most: int
-    """Points of one seat."""
+    """The most points of one seat."""
 
 
 def bounds(ruleset: Ruleset, seats: int) -> Bounds:
-    """Of a round under these rules.
+    """Return the bounds of a round with these rules.
 
-    A pass with tiles left in the pool follows a draw of the same turn; with an empty pool each seat
-    passes at most once between two tiles laid.
+    A pass with tiles left in the pool follows a draw in the same turn; with an empty pool each seat passes at
+    most once between two placements.
     """
     alone = seats == 1
     dealt = seats * ruleset.tiles_each(seats)
@@ -61,7 +61,7 @@ def bounds(ruleset: Ruleset, seats: int) -> Bounds:
 
 
 def payoffs(setup: Setup, words: Any) -> list[float]:
-    """By seat; the words are those of an ended round."""
+    """Return the payoffs by seat from the words of a finished round."""
     points: list[int] = words[TOTALS : TOTALS + setup.seats].tolist()
     if setup.returns == "points" or (setup.returns == "difference" and setup.seats == 1):
         return [float(total) for total in points]
@@ -73,18 +73,18 @@ def payoffs(setup: Setup, words: Any) -> list[float]:
 
 
 def differences(points: Sequence[int]) -> list[float]:
-    """The own points less the mean of the others'."""
+    """Return each seat's points minus the mean of the others."""
     total, others = sum(points), len(points) - 1
     return [own - (total - own) / others for own in points]
 
 
 def shares(seats: int, won: Sequence[int]) -> list[float]:
-    """Everybody stakes 1, the winners share it all."""
+    """Return payoffs for which each seat stakes 1 and the winners share the total."""
     return [seats / len(won) - 1 if seat in won else -1.0 for seat in range(seats)]
 
 
 def winners(setup: Setup, words: Any, points: Sequence[int]) -> list[int]:
-    """Mirrors `core.game.winners`; a single round goes to the most points."""
+    """Mirrors `core.game.winners`; a single round is won by the most points."""
     if setup.episode == "game" and setup.rules[R_LAST_ROUND_WINS] and words[WINNER] >= 0:
         last = int(words[WINNER])
         return [last] if 0 < setup.rules[R_TARGET] <= points[last] else most(points)
@@ -92,7 +92,7 @@ def winners(setup: Setup, words: Any, points: Sequence[int]) -> list[int]:
 
 
 def most(points: Sequence[int]) -> list[int]:
-    """The seats with the most points."""
+    """Return the seats with the most points."""
     best = max(points)
     return [seat for seat, own in enumerate(points) if own == best]
 
@@ -104,7 +104,7 @@ DEFAULTS: dict[str, str | int] = {
     "returns": "difference",
     "max_rounds": 100,
 }
-"""The parameters; in the rules `:` stands for `=` and `/` for `,`, which OpenSpiel keeps to itself."""
+"""The parameters; the rules use `:` for `=` and `/` for `,`, which are reserved in OpenSpiel."""
 
 FIELDS: dict[str, Field] = {
     "players": Whole(1, MAX_SEATS),
@@ -116,7 +116,7 @@ FIELDS: dict[str, Field] = {
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Setup:
-    """What does not change while a game is played; one for each set of parameters."""
+    """The constants of a game; there is one per set of parameters."""
 
     ruleset: Ruleset
     seats: int
@@ -124,32 +124,32 @@ class Setup:
     returns: str
     most_rounds: int
     rules: Any
-    """The rule set as the kernels know it."""
+    """The rule set as numbers for kernels."""
     bounds: Bounds
-    """Of one round."""
+    """The bounds of one round."""
 
     @property
     def parameters(self) -> dict[str, str | int]:
-        """As OpenSpiel writes them."""
+        """The parameters as OpenSpiel writes them."""
         rules = spec(self.ruleset, presets()).replace("=", ":").replace(",", "/")
         values = (self.seats, rules, self.episode, self.returns, self.most_rounds)
         return dict(zip(DEFAULTS, values, strict=True))
 
     @property
     def is_zero_sum(self) -> bool:
-        """Whether what one seat gets is what the others give."""
+        """Whether the payoffs of all seats add up to zero."""
         return self.seats > 1 and self.returns != "points"
 
     @property
     def rounds(self) -> int:
-        """How many rounds an episode can have."""
+        """The maximum number of rounds in an episode."""
         if self.episode == "round" or self.seats == 1:
             return 1
         return min(self.most_rounds, self.ruleset.rounds or self.most_rounds)
 
     @property
     def points(self) -> tuple[int, int]:
-        """The least and the most points of a seat; who has reached the target plays no other round."""
+        """The minimum and maximum points of a seat; no round starts after a seat has reached the target."""
         least, most = self.rounds * min(0, self.bounds.least), self.rounds * self.bounds.most
         if self.rounds > 1 and self.ruleset.target:
             most = min(most, self.ruleset.target + self.bounds.most)
@@ -157,7 +157,7 @@ class Setup:
 
     @property
     def utilities(self) -> tuple[float, float]:
-        """The least and the most that a seat can get."""
+        """The minimum and maximum payoff of a seat."""
         least, most = self.points
         match self.returns:
             case "win":
@@ -168,7 +168,7 @@ class Setup:
 
 
 def setup(parameters: Mapping[str, str | int]) -> Setup:
-    """The set-up with these parameters, those left out as in `DEFAULTS`."""
+    """Return the setup with these parameters; missing ones are taken from `DEFAULTS`."""
     chosen = {**DEFAULTS, **parameters}
     for name, field in FIELDS.items():
         field.check(name, chosen[name])

@@ -1,4 +1,4 @@
-"""Chance and choices in kernels."""
+"""Chance outcomes and players' actions in kernels."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ from tricorn.env.spiel.events import (
 
 @kernel
 def begin_round(cells: Any, state: Any, tables: Any, rules: Any) -> None:
-    """The next round, all tiles in the deck, nobody's turn."""
+    """Start the next round, with all tiles in the deck and no seat to move."""
     state[ROUND] += 1
     reset(cells, state, rules)
     shuffle(cells, state, tables, 0)
@@ -70,8 +70,8 @@ def begin_round(cells: Any, state: Any, tables: Any, rules: Any) -> None:
 
 
 @inlined
-def bring(cells: Any, state: Any, tile: int) -> Any:
-    """A tile of the deck becomes the next; whether it is there."""
+def move_to_front(cells: Any, state: Any, tile: int) -> Any:
+    """Move a tile of the deck to the front; return whether it was found."""
     here = state[NEXT]
     there = here
     while there < 56 and cells[DECK + there] != tile:
@@ -85,7 +85,7 @@ def bring(cells: Any, state: Any, tile: int) -> Any:
 
 @inlined
 def deal_next(cells: Any, state: Any, tables: Any, rules: Any, log: Any) -> None:
-    """The next tile of the deck goes to the seat it is for; alone the first one opens."""
+    """Deal the next tile to its seat; in a solitaire game the first tile opens."""
     alone = 1 if state[SEATS] == 1 else 0
     number = state[NEXT] - alone
     tile = next_tile(cells, state)
@@ -103,7 +103,7 @@ def deal_next(cells: Any, state: Any, tables: Any, rules: Any, log: Any) -> None
 
 @kernel
 def end_deal(state: Any, tables: Any, rules: Any) -> None:
-    """All have their tiles: the lot, or whoever must open."""
+    """End the deal: draw lots, or give the turn to the seat that must open."""
     if state[SEATS] == 1:
         state[REACH] = min(56, state[NEXT] + rules[R_SOLO_DRAWS])
         give_turn(state, 0)
@@ -115,7 +115,7 @@ def end_deal(state: Any, tables: Any, rules: Any) -> None:
 
 @inlined
 def give_turn(state: Any, seat: int) -> None:
-    """A seat opens the round."""
+    """Let a seat open the round."""
     state[TURN] = seat
     state[OPENER] = seat
     state[STAGE] = TURNS
@@ -126,7 +126,7 @@ def give_turn(state: Any, seat: int) -> None:
 
 @kernel
 def outcomes(cells: Any, state: Any, found: Any) -> Any:
-    """What chance can bring, ascending: seats for the lot, else the tiles nobody has; how many."""
+    """Write the outcomes of chance, ascending (seats for the lot, else hidden tiles); return their number."""
     if state[STAGE] == LOT:
         for seat in range(state[SEATS]):
             found[seat] = seat
@@ -143,15 +143,15 @@ def outcomes(cells: Any, state: Any, found: Any) -> Any:
 
 
 @kernel
-def befall(
+def apply_outcome(
     cells: Any, state: Any, tables: Any, rules: Any, log: Any, outcome: int, trace: Any
 ) -> Any:
-    """Chance brings this; who is next, or ILLEGAL."""
+    """Apply an outcome of chance; return the next player, or ILLEGAL."""
     if state[STAGE] == LOT:
         if not 0 <= outcome < state[SEATS]:
             return ILLEGAL
         give_turn(state, outcome)
-    elif not bring(cells, state, outcome):
+    elif not move_to_front(cells, state, outcome):
         return ILLEGAL
     elif state[STAGE] == DEALING:
         deal_next(cells, state, tables, rules, log)
@@ -167,7 +167,7 @@ def befall(
 
 @kernel
 def actions(state: Any, tables: Any, rules: Any, found: Any) -> Any:
-    """The legal actions, ascending; how many."""
+    """Write the legal actions, ascending; return their number."""
     count = legal_moves(state, tables, rules, found)
     for here in range((count + 1) // 2):
         other = found[count - 1 - here]
@@ -179,7 +179,7 @@ def actions(state: Any, tables: Any, rules: Any, found: Any) -> Any:
 
 @inlined
 def is_legal(state: Any, tables: Any, rules: Any, action: int) -> Any:
-    """Whether whoever is to move may do this."""
+    """Return whether an action is legal for the seat to move."""
     if not 0 <= action <= PASS:
         return False
     if action >= DRAW:
@@ -193,8 +193,10 @@ def is_legal(state: Any, tables: Any, rules: Any, action: int) -> Any:
 
 
 @kernel
-def act(cells: Any, state: Any, tables: Any, rules: Any, log: Any, action: int, trace: Any) -> Any:
-    """Whoever is to move does this; who is next (-1 for chance), ENDED after the round, or ILLEGAL."""
+def apply_action(
+    cells: Any, state: Any, tables: Any, rules: Any, log: Any, action: int, trace: Any
+) -> Any:
+    """Apply the action of the seat to move; return the next player (-1 for chance), ENDED, or ILLEGAL."""
     if not is_legal(state, tables, rules, action):
         return ILLEGAL
     seat = state[TURN]

@@ -1,4 +1,4 @@
-"""A table of OpenSpiel: the arrays of a game, the log of its round, the rounds before."""
+"""The state of an OpenSpiel game: the arrays of a game, the log of its round, the earlier rounds."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ NO_TRACE = np.zeros((0, T_COLUMNS), np.int64)
 
 
 class Table:
-    """A game between two actions. Copies share what does not change."""
+    """A game between two actions. Copies share the constant parts."""
 
     __slots__ = ("cells", "log", "past", "player", "setup", "shared", "words")
 
@@ -56,12 +56,12 @@ class Table:
     ) -> None:
         self.setup, self.cells, self.words, self.log, self.past = setup, cells, words, log, past
         self.player = player
-        """Who acts: a seat, chance (-1), or nobody (-4)."""
+        """The acting player: a seat, chance (-1), or none (-4)."""
         self.shared = False
-        """Whether it must be copied before anything is done."""
+        """Whether it must be copied before it is modified."""
 
     def copy(self) -> Table:
-        """The same game, to be played differently."""
+        """Return a copy that can be played independently."""
         return Table(
             self.setup,
             self.cells.copy(),
@@ -79,36 +79,36 @@ class Table:
         return unpacked, (self.setup.parameters, *arrays, self.past, self.player)
 
     def apply(self, action: int) -> None:
-        """Whoever acts does this."""
-        step = steps.befall if self.player == CHANCE else steps.act
+        """Apply an action of the acting player."""
+        step = steps.apply_outcome if self.player == CHANCE else steps.apply_action
         player = step(self.cells, self.words, TABLES, self.setup.rules, self.log, action, NO_TRACE)
         if player == ILLEGAL:
             raise ValueError(f"{action} is not legal here")
-        if player == ENDED and self._goes_on():
+        if player == ENDED and self._has_next_round():
             self.past = (*self.past, round_text(self.words, self.log))
             steps.begin_round(self.cells, self.words, TABLES, self.setup.rules)
             player = CHANCE
         self.player = player
 
-    def _goes_on(self) -> bool:
+    def _has_next_round(self) -> bool:
         return bool(not self.words[OVER] and self.words[ROUND] < self.setup.rounds)
 
     def actions(self) -> list[int]:
-        """What whoever is to move may do, ascending."""
+        """Return the legal actions of the seat to move, ascending."""
         room = np.empty(FOUND, np.int64)
         count = steps.actions(self.words, TABLES, self.setup.rules, room)
         found: list[int] = room[:count].tolist()
         return found
 
     def outcomes(self) -> list[int]:
-        """What chance can bring, each as likely as the others, ascending."""
+        """Return the possible outcomes of chance, equally likely, ascending."""
         room = np.empty(len(TILES), np.int64)
         count = steps.outcomes(self.cells, self.words, room)
         found: list[int] = room[:count].tolist()
         return found
 
     def action_text(self, action: int) -> str:
-        """An action as a record writes it: `551@0:1`, `draw`, `pass`."""
+        """Return an action as in a record: `551@0:1`, `draw`, `pass`."""
         if action == DRAW:
             return "draw"
         if action == PASS:
@@ -120,7 +120,7 @@ class Table:
 
 @kernel
 def laid_word(cells: Any, state: Any, tables: Any, tile: int, slot: int) -> Any:
-    """Numbers and place of a tile in an open cell, -1 where it does not fit."""
+    """Return the numbers and place of a tile in an open cell, or -1 if it does not fit."""
     if state[PHASE] != PLAYING and slot == 0:
         low, high = tables[LOW + tile], tables[HIGH + tile]
         return (low << 6 | (tables[VALUE + tile] - low - high) << 3 | high) << 16 | ORIGIN
@@ -138,7 +138,7 @@ def laid_word(cells: Any, state: Any, tables: Any, tile: int, slot: int) -> Any:
 
 @lru_cache(maxsize=256)
 def start(setup: Setup) -> Table:
-    """The table before the first tile is dealt."""
+    """Return the table before the first tile is dealt."""
     cells, words = np.zeros(BYTES, np.uint8), np.zeros(TABLE_WORDS, np.int64)
     new_game(words, setup.seats)
     steps.begin_round(cells, words, TABLES, setup.rules)
@@ -155,7 +155,7 @@ def unpacked(
     past: tuple[str, ...],
     player: int,
 ) -> Table:
-    """A table as it was packed."""
+    """Restore a pickled table."""
     return Table(
         setup(parameters),
         np.frombuffer(cells, np.uint8).copy(),

@@ -1,4 +1,4 @@
-"""A table in words: all of it, what a seat has been told, what a seat sees now."""
+"""A table as text: all of it, the events a seat has seen, or the current view of a seat."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ EVERYTHING = -1
 
 
 def round_text(words: Any, log: Any, seat: int = EVERYTHING) -> str:
-    """The round line by line as a seat has been told it, or all of it; an ended round is open."""
+    """Return the round line by line, as a seat has seen it or in full; a finished round is shown in full."""
     if words[STAGE] == ENDED:
         seat = EVERYTHING
-    told = np.empty(int(words[EVENTS]), np.int32)
-    seen(log, len(told), seat, told)
+    visible = np.empty(int(words[EVENTS]), np.int32)
+    seen(log, len(visible), seat, visible)
     owners = range(int(words[SEATS])) if seat == EVERYTHING else (seat,)
     lines = [f"round {int(words[ROUND])}"]
     lines += [f"deal {LETTERS[owner]}{tiles_text(int(words[DEALT + owner]))}" for owner in owners]
-    lines += map(event_text, told.tolist())
+    lines += map(event_text, visible.tolist())
     if words[SHOWN_TILE] >= 0:
         lines.append(f"shown {tile_text(words[SHOWN_TILE])}")
     lines.append(_next(words))
@@ -55,7 +55,7 @@ def round_text(words: Any, log: Any, seat: int = EVERYTHING) -> str:
 
 
 def _next(words: Any) -> str:
-    """What comes next."""
+    """Return the line about the next step."""
     match int(words[STAGE]):
         case events.DEALING:
             return f"dealt {int(words[NEXT])}"
@@ -69,7 +69,7 @@ def _next(words: Any) -> str:
 
 
 def scene_text(words: Any, log: Any, seat: int) -> str:
-    """What a seat sees now: the own rack, the board, sizes, points."""
+    """Return the current view of a seat: its rack, the board, rack sizes, points."""
     seats = range(int(words[SEATS]))
     sizes = (f"{LETTERS[each]} {int(words[RACKS + each]).bit_count()}" for each in seats)
     totals = (f"{LETTERS[each]} {int(words[TOTALS + each])}" for each in seats)
@@ -85,6 +85,6 @@ def scene_text(words: Any, log: Any, seat: int) -> str:
 
 
 def _board(words: Any, log: Any) -> Iterator[str]:
-    """The tiles that lie there."""
-    events = log[: words[EVENTS]].tolist()
-    return (laid_text(word) for word in events if word >> 28 in (LAID, OPENED))
+    """Return the tiles on the board."""
+    logged = log[: words[EVENTS]].tolist()
+    return (laid_text(word) for word in logged if word >> 28 in (LAID, OPENED))

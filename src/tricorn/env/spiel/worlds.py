@@ -1,4 +1,4 @@
-"""Worlds that fit what a seat knows, and rollouts in one call."""
+"""Samples deals that are consistent with what a seat knows; rollouts in one call."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tricorn.engine.rng import PLAY_STREAM, below, stream
 from tricorn.engine.state import TABLES
 from tricorn.engine.turns import draw
 from tricorn.env.actions import DRAW
-from tricorn.env.arguments import MOST, checked_seed, whole
+from tricorn.env.arguments import MAX_NUMBER, checked_seed, whole
 from tricorn.env.spiel import steps
 from tricorn.env.spiel.events import CHANCE, DEALING, DEALT, DRAWING, EVENTS, LOT, STAGE, TURNS
 from tricorn.env.spiel.setup import payoffs
@@ -45,14 +45,12 @@ from tricorn.env.spiel.table import NO_TRACE, Table
 
 TRIES = 200
 SWAPS = 4
-"""Pairs of tiles for each hidden one, where no try went well."""
+"""Swaps per tile if no random deal was consistent."""
 
 
-def another_world(
-    table: Table, history: list[int], seat: int, seed: int
-) -> tuple[Table, list[int]]:
-    """A world that looks the same to a seat, each about as likely, and its history."""
-    actions = np.array(history[-acted(table) :], np.int64)
+def resampled(table: Table, history: list[int], seat: int, seed: int) -> tuple[Table, list[int]]:
+    """Sample a table that the seat cannot distinguish from this one; return it with its history."""
+    actions = np.array(history[-actions_of_round(table) :], np.int64)
     known = seen_by(table, seat)
     places = np.array(hidden_places(table, actions.tolist(), known), np.int64)
     work = table.copy()
@@ -62,14 +60,14 @@ def another_world(
     rest = [tile for tile in range(56) if not known >> tile & 1 and tile not in dealt]
     tiles, rng = np.array([*dealt, *rest], np.int64), np.array([seed], np.int64)
     sample(
-        work.cells, work.words, TABLES, table.setup.rules, work.log, begun(table), table.words,
+        work.cells, work.words, TABLES, table.setup.rules, work.log, words_before_round(table), table.words,
         actions, places, tiles, tiles.copy(), rng, NO_TRACE,
     )  # fmt: skip
     return work, [*history[: len(history) - len(actions)], *actions.tolist()]
 
 
-def acted(table: Table) -> int:
-    """How many actions of the history belong to the round: chance and draws, the lot, and the others."""
+def actions_of_round(table: Table) -> int:
+    """Return how many actions of the history belong to this round: deals, draws, the lot, and moves."""
     words, setup = table.words, table.setup
     lot = setup.seats > 1 and setup.rules[R_LOT] and words[STAGE] in (DRAWING, TURNS)
     opened = setup.seats == 1 and words[EVENTS] > 0
@@ -77,14 +75,14 @@ def acted(table: Table) -> int:
 
 
 def seen_by(table: Table, seat: int) -> int:
-    """The tiles that a seat has seen, as a mask."""
+    """Return the tiles that a seat has seen, as a mask."""
     words = table.words
     shown = 1 << int(words[SHOWN_TILE]) if words[SHOWN_TILE] >= 0 else 0
     return int(words[DEALT + seat]) | int(words[RACKS + seat]) | int(words[LAID_TILES]) | shown
 
 
 def hidden_places(table: Table, actions: list[int], known: int) -> list[int]:
-    """Where in these actions chance brought tiles that are not known."""
+    """Return the indices of the actions in which chance dealt tiles that the seat has not seen."""
     seats = table.setup.seats
     dealt = seats * int(table.setup.rules[R_EACH]) + (seats == 1)
     return [
@@ -94,8 +92,8 @@ def hidden_places(table: Table, actions: list[int], known: int) -> list[int]:
     ]
 
 
-def begun(table: Table) -> Any:
-    """The words of the table before this round."""
+def words_before_round(table: Table) -> Any:
+    """Return the words of the table before this round."""
     words = table.words.copy()
     words[TOTALS : TOTALS + 6] -= words[SCORES : SCORES + 6]
     words[BELL] = 0
@@ -119,9 +117,9 @@ def sample(
     rng: Any,
     trace: Any,
 ) -> None:
-    """Hidden tiles anew at their places among the actions.
+    """Replace the hidden tiles among the actions by other ones.
 
-    The first of `tiles` lie there now; `others` are the same, to be shuffled.
+    The first of `tiles` are the current ones; `others` is a copy to be shuffled.
     """
     for _ in range(TRIES):
         for here in range(len(places)):
@@ -142,7 +140,7 @@ def sample(
 
 @inlined
 def swap(tiles: Any, here: int, there: int) -> None:
-    """Two tiles change places."""
+    """Swap two tiles."""
     tile = tiles[here]
     tiles[here] = tiles[there]
     tiles[there] = tile
@@ -162,7 +160,7 @@ def is_possible(
     tiles: Any,
     trace: Any,
 ) -> Any:
-    """Whether the round can go so with these tiles, and as the seat has seen it."""
+    """Return whether the round is legal with these tiles and unchanged for the seat."""
     for here in range(len(places)):
         actions[places[here]] = tiles[here]
     for word in range(len(state)):
@@ -170,9 +168,9 @@ def is_possible(
     steps.begin_round(cells, state, tables, rules)
     for here in range(len(actions)):
         if state[STAGE] == TURNS:
-            player = steps.act(cells, state, tables, rules, log, actions[here], trace)
+            player = steps.apply_action(cells, state, tables, rules, log, actions[here], trace)
         else:
-            player = steps.befall(cells, state, tables, rules, log, actions[here], trace)
+            player = steps.apply_outcome(cells, state, tables, rules, log, actions[here], trace)
         if player < CHANCE:
             return False
     same = state[TURN] == now[TURN] and state[STAGE] == now[STAGE]
@@ -180,7 +178,7 @@ def is_possible(
 
 
 class Rollouts:
-    """An evaluator for MCTS and ISMCTS: how episodes end when `bot` plays on for everybody.
+    """An evaluator for MCTS and ISMCTS: the payoffs when `bot` plays all seats to the end.
 
     `bot` is `anything` (any legal move), `random` (any tile that fits) or `greedy` (the most points).
     """
@@ -189,11 +187,11 @@ class Rollouts:
         if bot not in POLICIES:
             raise InputError("no-such-policy", name=bot, known=", ".join(POLICIES))
         self.policy, self.seed = POLICIES[bot], checked_seed(seed)
-        self.count = whole("count", count, 1, MOST)
+        self.count = whole("count", count, 1, MAX_NUMBER)
         self._found, self._counts = np.zeros(FOUND, np.int64), np.zeros(COUNTS, np.int64)
 
     def evaluate(self, state: Any) -> Any:
-        """The mean of what each seat got."""
+        """Return the mean payoff of each seat."""
         if state.is_terminal():
             return np.array(state.returns())
         total = np.zeros(state.table.setup.seats)
@@ -203,7 +201,7 @@ class Rollouts:
         return total / self.count
 
     def prior(self, state: Any) -> list[tuple[int, float]]:
-        """All actions alike."""
+        """Return all actions with equal probability."""
         if state.is_chance_node():
             found: list[tuple[int, float]] = state.chance_outcomes()
             return found
@@ -233,7 +231,7 @@ def play_out(
     trace: Any,
     counts: Any,
 ) -> None:
-    """To the end of the episode; the deck is shuffled as it is drawn from."""
+    """Play to the end of the episode; the deck is shuffled while tiles are drawn."""
     state[LAZY] = 1
     state[DECK_RNG] = np.int64(stream(seed, PLAY_STREAM, 1))
     state[PLAY_RNG] = np.int64(stream(seed, PLAY_STREAM, 2))

@@ -42,9 +42,9 @@ def command(file: str, seat: str | None, every: bool, html: str | None, as_json:
     done = len(found.verdicts)
     if done:
         _report(found, place, every, html, as_json)
-    if done == found.asked:
+    if done == found.requested:
         return EXIT_OK
-    click.echo(t("review.stopped", done=done, count=found.asked), err=True)
+    click.echo(t("review.stopped", done=done, count=found.requested), err=True)
     return EXIT_INTERRUPTED
 
 
