@@ -1,4 +1,4 @@
-"""Readings 1 to 9: our interpretation where the rule sheets say nothing or disagree."""
+"""Readings 1 to 9: our interpretation where the rule sheets are silent or disagree."""
 
 import pytest
 from tests.tables import move, played, points_of, scores_after_each, table
