@@ -1,4 +1,4 @@
-"""States of the compiled twin that look the same to a seat."""
+"""States of the compiled engine that a seat cannot tell apart."""
 
 from tricorn.engine import layout as at
 from tricorn.engine.state import TABLES
@@ -6,7 +6,7 @@ from tricorn.engine.turns import best_opening
 
 
 def redeal(state, rules, seat, random):
-    """All tiles that the seat has not seen lie elsewhere, in racks and deck of the same sizes."""
+    """Redistribute all tiles the seat has not seen, keeping the sizes of racks and deck."""
     s, fixed = state.s, {}
     others = [other for other in range(int(s[at.SEATS])) if other != seat]
     for other in others:
@@ -29,7 +29,7 @@ def redeal(state, rules, seat, random):
 
 
 def holder_opens(s, seat, opens):
-    """Whether the seat to move still holds the best opening tile, the same one if the seat sees it."""
+    """Return whether the seat to move holds the best opening tile, the same one if `seat` sees it."""
     best = best_opening(s, TABLES)
     holds = int(s[at.RACKS + s[at.TURN]]) >> best & 1
     return holds and (best == opens or s[at.TURN] != seat)
