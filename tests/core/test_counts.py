@@ -1,6 +1,4 @@
-"""Reference counts of placement sequences, computed on the board alone, to check the move
-generator.
-"""
+"""Reference counts of placement sequences, for checking move generators."""
 
 import pytest
 from tests.tables import tiles

@@ -1,6 +1,4 @@
-"""The lattice: corners, neighbours and the cells around a vertex, including negative
-coordinates.
-"""
+"""The lattice: corners, neighbours and cells around a vertex, with negative coordinates too."""
 
 import pytest
 
