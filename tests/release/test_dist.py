@@ -65,7 +65,7 @@ def test_the_wheel_contains_every_file_of_the_package(wheel):
     }
     found = {name for name in wheel.namelist() if name.startswith("tricorn/")}
     assert found == expected
-    for kind in ("page/index.html", "words/nl.json", "rulesets/goliath.toml", "py.typed"):
+    for kind in ("page/index.html", "i18n/nl.json", "rulesets/goliath.toml", "py.typed"):
         assert f"tricorn/{kind}" in found
 
 
