@@ -26,7 +26,7 @@ PARTS = dict(zip(("run", "tools"), read_page().split("## Tools"), strict=True))
 def test_the_page_lists_exactly_the_pinned_packages(part, expected):
     found = [(name, versions, files) for name, versions, _, files in ROW.findall(PARTS[part])]
     wanted = [(one.name, one.versions, one.files) for one in expected]
-    assert found == wanted, "written anew by: python -m release.licences"
+    assert found == wanted, "write it again with: python -m release.licences"
 
 
 def test_the_page_states_the_licences_of_the_packages():
