@@ -1,4 +1,4 @@
-"""How much is measured and where it is kept: all beside this file, or in a quick run little, elsewhere."""
+"""The size of measurements and the place of results: smaller and elsewhere in a quick run."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 QUICK = "TRICORN_QUICK"
-"""The variable that holds the folder of a quick run."""
+"""The environment variable with the folder of a quick run."""
 
 
 def is_quick() -> bool:
-    """Whether this run only shows that everything runs; its figures mean nothing."""
+    """Return whether this run only checks that everything works; its results are meaningless."""
     return QUICK in os.environ
 
 
 def folder() -> Path:
-    """Where results are kept."""
+    """Return the folder of the results."""
     return Path(os.environ[QUICK]) if is_quick() else HERE
 
 
-def kept(name: str) -> Path:
-    """The file of these results."""
+def results_path(name: str) -> Path:
+    """Return the path of a results file."""
     return folder() / f"{name}.json"
 
 
 def pictures() -> Path:
-    """Where pictures of results are kept."""
+    """Return the folder of pictures of results."""
     return folder() if is_quick() else HERE.parent / "docs" / "pictures"
 
 
 def amount(count: int, quick: int) -> int:
-    """So many, or in a quick run so few."""
+    """Return the count, or the smaller one in a quick run."""
     return quick if is_quick() else count

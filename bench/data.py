@@ -1,7 +1,7 @@
-"""Decisions a second into arrays and into files: python -m bench.data writes data.json and prints it.
+"""Measure decisions per second into arrays and files: python -m bench.data writes data.json.
 
-The same rounds each time: played without writing anything down, into arrays, into files on one core and on
-two. The files then answer the question of examples/data, and draw its picture.
+The same rounds each time: played without output, into arrays, into files on one core and on two.
+Then run the analysis of examples/data on the files and draw its picture.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from types import ModuleType
 
-from bench.amount import HERE, amount, kept, pictures
+from bench.amount import HERE, amount, pictures, results_path
 
 from tricorn.analysis.datasets.folder import Folder, write_missing
 from tricorn.engine import decision_rows, simulate
@@ -32,28 +32,28 @@ PLAN = Plan(load(RULES), PLAYERS, ROUNDS, SEED, False)
 
 @dataclass(frozen=True, slots=True)
 class Files:
-    """What lies in a folder."""
+    """The size of a dataset folder."""
 
     decisions: int
     bytes: int
 
 
 def timed(work: Callable[[], object]) -> float:
-    """The seconds that some work takes."""
+    """Return the seconds that some work takes."""
     start = perf_counter()
     work()
     return perf_counter() - start
 
 
 def into_arrays() -> None:
-    """All decisions, the memory used again and again."""
+    """Write all decisions into arrays, reusing the memory."""
     room, played = Rows(PLAN), 0
     while played < ROUNDS:
         played += room.play(SEED + played, ROUNDS - played)
 
 
 def into_files(path: Path, threads: int) -> Files:
-    """All decisions on disk."""
+    """Write all decisions to disk."""
     with Folder(path, PLAN) as folder:
         for _ in write_missing(folder, threads):
             pass
@@ -61,7 +61,7 @@ def into_files(path: Path, threads: int) -> Files:
 
 
 def example() -> ModuleType:
-    """The script that studies the files."""
+    """Return the module of the example that analyses the files."""
     path = HERE.parent / "examples" / "data" / "choice.py"
     spec = importlib.util.spec_from_file_location("choice", path)
     assert spec is not None
@@ -72,7 +72,7 @@ def example() -> ModuleType:
 
 
 def measure(folder: Path) -> dict[str, object]:
-    """Everything, one after another."""
+    """Run all measurements in order."""
     simulate.compile_kernels()
     decision_rows.compile_kernels()
     tally = Worker(PLAN).play(SEED, ROUNDS)
@@ -83,8 +83,8 @@ def measure(folder: Path) -> dict[str, object]:
         "files": timed(lambda: into_files(folder / "one", 1)),
         "files on two cores": timed(lambda: into_files(folder / "two", 2)),
     }
-    there = into_files(folder / "one", 1)
-    assert there.decisions == decisions
+    files = into_files(folder / "one", 1)
+    assert files.decisions == decisions
     choice = example()
     found = choice.groups(folder / "one")
     (pictures() / "choice.svg").write_text(choice.picture(found), encoding="utf-8")
@@ -95,7 +95,7 @@ def measure(folder: Path) -> dict[str, object]:
         "rounds": ROUNDS,
         "decisions": decisions,
         "decisions a second": {name: round(decisions / spent) for name, spent in seconds.items()},
-        "bytes a decision": round(there.bytes / decisions, 1),
+        "bytes a decision": round(files.bytes / decisions, 1),
         "choice": [
             {name: round(value, 2) for name, value in each._asdict().items()} for each in found
         ],
@@ -103,12 +103,12 @@ def measure(folder: Path) -> dict[str, object]:
 
 
 def main() -> None:
-    """Measure, tell, keep."""
+    """Measure, print and save."""
     with TemporaryDirectory() as folder:
         results = measure(Path(folder))
     text = json.dumps(results, indent=1)
     print(text)
-    kept("data").write_text(text + "\n", encoding="utf-8")
+    results_path("data").write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

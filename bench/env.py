@@ -1,7 +1,8 @@
-"""Environments beside those of their frameworks: python -m bench.env --seconds 3 writes env.json.
+"""Compare environments with others of their frameworks: python -m bench.env writes env.json.
 
-Everywhere any legal action is taken, its choice included, in one process on one core. A step is a decision
-of a player; what bots or chance do in between belongs to it. Seconds are those of the processor.
+Each takes random legal actions, including the choice, in one process on one core. A step is a
+decision of a player, together with the moves of bots or chance that follow. Seconds are CPU
+time.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ import gymnasium
 import numpy as np
 import open_spiel.python.games.block_dominoes  # noqa: F401 (registers it)
 import pyspiel
-from bench.amount import kept
+from bench.amount import results_path
 
 from tricorn.env import zoo
 from tricorn.env.batch import BatchEnv
@@ -29,7 +30,7 @@ from tricorn.env.spiel import NAME
 
 GAMES = 1024
 WARM = 50
-"""Calls before anything counts, beside a quarter of the time."""
+"""Calls before measuring starts, after a quarter of the time."""
 ROUND = "tricorn.env.gym:tricorn/Round-v0"
 COLUMNS = ("framework", "game", "form", "steps_a_second")
 
@@ -37,7 +38,7 @@ Measure = Callable[[float], float]
 
 
 def rate(step: Callable[[], int], seconds: float) -> float:
-    """Steps a second; a call says how many it made. The first ones compile and do not count."""
+    """Return steps per second; each call returns its number of steps. Warm-up calls do not count."""
     start = process_time()
     while process_time() - start < seconds / 4:
         step()
@@ -50,7 +51,7 @@ def rate(step: Callable[[], int], seconds: float) -> float:
 
 
 def batched(**settings: Any) -> Measure:
-    """Games side by side."""
+    """Measure a batch of games."""
 
     def measure(seconds: float) -> float:
         env, random = BatchEnv(GAMES, **settings), np.random.default_rng(1)
@@ -65,7 +66,7 @@ def batched(**settings: Any) -> Measure:
 
 
 def single(name: str, **settings: Any) -> Measure:
-    """One environment of Gymnasium."""
+    """Measure one environment of Gymnasium."""
 
     def measure(seconds: float) -> float:
         env = gymnasium.make(name, disable_env_checker=True, **settings)
@@ -83,7 +84,7 @@ def single(name: str, **settings: Any) -> Measure:
 
 
 def vector(name: str, games: int, mode: str, **settings: Any) -> Measure:
-    """Many environments of Gymnasium in one."""
+    """Measure many environments of Gymnasium in one."""
 
     def measure(seconds: float) -> float:
         env = gymnasium.make_vec(name, games, mode, **settings)
@@ -100,7 +101,7 @@ def vector(name: str, games: int, mode: str, **settings: Any) -> Measure:
 
 
 def agents(make: Callable[[], Any]) -> Measure:
-    """One environment of PettingZoo, agent by agent."""
+    """Measure one environment of PettingZoo, agent by agent."""
 
     def measure(seconds: float) -> float:
         env, random = make(), np.random.default_rng(1)
@@ -121,18 +122,18 @@ def agents(make: Callable[[], Any]) -> Measure:
 
 
 def classic(name: str) -> Any:
-    """A classic game of PettingZoo; an empty pygame stands in where it is missing, as nothing is drawn."""
+    """Return a classic game of PettingZoo; an empty pygame replaces a missing one, as nothing is drawn."""
     if "pygame" not in sys.modules and find_spec("pygame") is None:
         sys.modules["pygame"] = ModuleType("pygame")
     with warnings.catch_warnings():
         warnings.simplefilter(
             "ignore", DeprecationWarning
-        )  # of the way to make it, not of the game
+        )  # about how it is created, not about the game
         return import_module(f"pettingzoo.classic.{name}").env()
 
 
 def spiel(name: str) -> Measure:
-    """A game of OpenSpiel; chance does not count as a step."""
+    """Measure a game of OpenSpiel; chance does not count as a step."""
 
     def measure(seconds: float) -> float:
         game, random = pyspiel.load_game(name), np.random.default_rng(1)
@@ -176,21 +177,21 @@ MEASURES: tuple[tuple[str, str, str, Measure], ...] = (
     ("OpenSpiel", "gin_rummy", "one", spiel("gin_rummy")),
     ("OpenSpiel", "python_block_dominoes", "one", spiel("python_block_dominoes")),
 )
-"""Framework, game, form and how it is measured."""
+"""Framework, game, form and measurement."""
 
 
 def main() -> None:
-    """Measure, tell row by row, keep all."""
+    """Measure, print row by row and save."""
     parser = argparse.ArgumentParser(prog="bench.env")
     parser.add_argument("--seconds", type=float, default=3.0, help="for each row (3)")
-    asked = parser.parse_args()
+    options = parser.parse_args()
     rows: list[dict[str, Any]] = []
     for framework, game, form, measure in MEASURES:
-        speed = measure(asked.seconds)
+        speed = measure(options.seconds)
         rows.append(dict(zip(COLUMNS, (framework, game, form, round(speed)), strict=True)))
         print(f"{framework:<12} {game:<21} {form:<52} {speed:>12,.0f} steps/s", flush=True)
-    results = {"command": f"python -m bench.env --seconds {asked.seconds:g}", "rows": rows}
-    kept("env").write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+    results = {"command": f"python -m bench.env --seconds {options.seconds:g}", "rows": rows}
+    results_path("env").write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The arena here and on a Ray of two nodes on this machine: python -m bench.ray writes ray.json."""
+"""Compare the arena without and with a local Ray cluster: python -m bench.ray writes ray.json."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
-from bench.amount import amount, kept
+from bench.amount import amount, results_path
 from bench.ray_nodes import Ring
 
 from tricorn.analysis.arena.cluster import Cluster
@@ -21,21 +21,21 @@ from tricorn.rulesets import load
 
 COMMAND = "python -m bench.ray"
 PLAN = Plan(load("tri-ominos"), ("greedy", "random"), limit=Limit(None, 1))
-"""Bots that hardly think: whatever handing out costs is seen best."""
+"""Bots that hardly think, to make the cost of distribution visible."""
 DEALS = amount(100, 6)
 TIMES = amount(3, 1)
-"""How often everything is measured, one way after the other; the median counts."""
+"""Number of repetitions, alternating between all ways; the median counts."""
 
 
 class Measured(NamedTuple):
-    """Seconds until the first deal is played, and games a second from then on."""
+    """Seconds until the first deal is played, and games per second after that."""
 
     start: float
     rate: float
 
 
 def ways(address: str) -> dict[str, AbstractContextManager[Workers]]:
-    """Whoever can play, by name, not begun yet."""
+    """Return the kinds of workers by name, not yet started."""
     return {
         "one process": nullcontext(Here()),
         "two processes": nullcontext(Processes(2)),
@@ -45,7 +45,7 @@ def ways(address: str) -> dict[str, AbstractContextManager[Workers]]:
 
 
 def measure(way: AbstractContextManager[Workers]) -> Measured:
-    """All deals, one way."""
+    """Play all deals with one kind of workers."""
     begin = perf_counter()
     with way as workers:
         if isinstance(workers, Cluster):
@@ -58,7 +58,7 @@ def measure(way: AbstractContextManager[Workers]) -> Measured:
 
 
 def rows(address: str) -> Iterator[dict[str, object]]:
-    """A row a way, compared with one process."""
+    """Yield one row per kind of workers, compared with one process."""
     measured = [{name: measure(way) for name, way in ways(address).items()} for _ in range(TIMES)]
     alone = [found["one process"].rate for found in measured]
     for name in measured[0]:
@@ -73,7 +73,7 @@ def rows(address: str) -> Iterator[dict[str, object]]:
 
 
 def main() -> None:
-    """Measure, tell, keep."""
+    """Measure, print and save."""
     PLAN.make_ready()
     ring = Ring()
     try:
@@ -85,7 +85,7 @@ def main() -> None:
     for row in found:
         print("|", " | ".join(map(str, row.values())), "|")
     results = {"command": COMMAND, "bots": PLAN.bots, "deals": DEALS, "times": TIMES, "ways": found}
-    kept("ray").write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+    results_path("ray").write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A real Ray of several nodes on this machine, each able to be lost at any moment."""
+"""A real Ray cluster of several local nodes, each of which can be killed at any moment."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ QUICK_TO_NOTICE = {"RAY_health_check_period_ms": "500", "RAY_health_check_initia
 
 
 class Node:
-    """A node in a session of its own: whoever is in it belongs to the node."""
+    """A node in its own session; all processes of the session belong to the node."""
 
     def __init__(self, folder: Path, *arguments: str) -> None:
         command = [sys.executable, "-m", "ray.scripts.scripts", "start", *SMALL, *arguments]
@@ -37,7 +37,7 @@ class Node:
         return self
 
     def processes(self) -> list[int]:
-        """The numbers of all its processes."""
+        """Return the ids of all its processes."""
         found = []
         for path in Path("/proc").glob("[0-9]*/stat"):
             try:
@@ -49,7 +49,7 @@ class Node:
         return found
 
     def kill(self) -> None:
-        """Everything at once, as when the power fails."""
+        """Kill all processes at once, like a power failure."""
         while found := self.processes():
             for process in found:
                 try:
@@ -61,7 +61,7 @@ class Node:
 
 
 class Ring:
-    """A head and other nodes; what was lost is started again when somebody asks for it."""
+    """A head and other nodes; lost nodes are restarted on demand."""
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="ray-", dir="/tmp"))  # sockets need short paths
@@ -73,7 +73,7 @@ class Ring:
         return f"127.0.0.1:{self.port}"
 
     def need(self, count: int) -> Self:
-        """Exactly so many nodes."""
+        """Start or kill nodes until there are exactly this many."""
         if self.head is None:
             self.port = free_port()
             self.head = Node(

@@ -1,4 +1,4 @@
-"""Figures of servers kept in a file and told as a table."""
+"""Save measurements of servers in a file and print them as a table."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ import json
 import os
 from collections.abc import Awaitable, Callable
 
-from bench.amount import kept
+from bench.amount import results_path
 from bench.load.measures import Figures
 
 Measure = Callable[[float], Awaitable[dict[str, Figures]]]
 
 
 def report(name: str, measure: Measure) -> None:
-    """Read what is asked for, measure, keep, tell: `python -m bench.NAME [--seconds N] [--json]`."""
+    """Parse the options, measure, save and print: `python -m bench.NAME [--seconds N] [--json]`."""
     parser = argparse.ArgumentParser(prog=f"bench.{name}")
     parser.add_argument("--seconds", type=float, default=5.0, help="for each measurement")
     parser.add_argument("--json", action="store_true", help="print what is written to the file")
-    asked = parser.parse_args()
-    found = asyncio.run(_measured(measure, asked.seconds))
-    command = f"python -m bench.{name} --seconds {asked.seconds:g}"
-    facts = {"command": command, "seconds": asked.seconds, "cores": os.cpu_count()}
+    options = parser.parse_args()
+    found = asyncio.run(_measured(measure, options.seconds))
+    command = f"python -m bench.{name} --seconds {options.seconds:g}"
+    facts = {"command": command, "seconds": options.seconds, "cores": os.cpu_count()}
     text = json.dumps({**facts, **found}, indent=1)
-    kept(name).write_text(text + "\n", "utf-8")
-    print(text if asked.json else _table(found))
+    results_path(name).write_text(text + "\n", "utf-8")
+    print(text if options.json else _table(found))
 
 
 async def _measured(measure: Measure, seconds: float) -> dict[str, Figures]:

@@ -1,7 +1,7 @@
-"""The table server measured: python -m bench.server [--seconds N] [--json] writes server.json.
+"""Measure the table server: python -m bench.server [--seconds N] [--json] writes server.json.
 
-Everything in one run, because machines differ: the server, a bare echo of the same stack and bare
-commits of the same store. The server is a process of its own, the people play from this one.
+All in one run, because machines differ: the server, a bare echo with the same stack, and bare
+commits to the same store. The server is a separate process; the players run in this one.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from bench.report import report
 
 
 async def measure(seconds: float) -> dict[str, Figures]:
-    """All figures; bare commits before and after, since the disk is not always equally fast."""
+    """Run all measurements; bare commits before and after, since disk speed varies."""
     single = [await measures.commits(1, seconds)]
     two, four = [await measures.moves(seats, seconds) for seats in (2, 4)]
     grouped = await measures.commits(int(four["tables"]), seconds)

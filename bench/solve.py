@@ -1,4 +1,4 @@
-"""The solver on 50 full deals: python -m bench.solve writes solve.json and prints it as a table."""
+"""Run the solver on 50 full deals: python -m bench.solve writes solve.json and prints a table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from statistics import mean
 from time import perf_counter
 
-from bench.amount import amount, kept
+from bench.amount import amount, results_path
 
 from tricorn.analysis.solver.search import Search
 from tricorn.analysis.solver.warm import compile_solver
@@ -18,14 +18,14 @@ from tricorn.rulesets import load
 
 RULES = "tri-ominos"
 SEEDS = range(1001, 1001 + amount(50, 2))
-"""Deals that nothing was tuned on."""
+"""Deals that were not used for tuning."""
 SECONDS = amount(10, 1)
 COMMAND = "python -m bench.solve"
 COLUMNS = ("seed", "best", "bound", "gap", "greedy", "seconds")
 
 
 def measure() -> Iterator[dict[str, float]]:
-    """One row a deal."""
+    """Yield one row per deal."""
     ruleset = load(RULES)
     for seed in SEEDS:
         start = perf_counter()
@@ -35,12 +35,12 @@ def measure() -> Iterator[dict[str, float]]:
         seconds = round(perf_counter() - start, 1)
         assert search.game().scores == (search.best.points,)
         greedy = play_game(ruleset, ["greedy"], seed).scores[0]
-        figures = (seed, search.best.points, search.bound, search.gap, greedy, seconds)
-        yield dict(zip(COLUMNS, figures, strict=True))
+        values = (seed, search.best.points, search.bound, search.gap, greedy, seconds)
+        yield dict(zip(COLUMNS, values, strict=True))
 
 
 def main() -> None:
-    """Measure, tell row by row, keep all."""
+    """Measure, print row by row and save."""
     compile_solver()
     rows = []
     print("|", " | ".join(COLUMNS), "|")
@@ -51,7 +51,7 @@ def main() -> None:
     means = {name: round(mean(row[name] for row in rows), 1) for name in COLUMNS[1:]}
     print("| mean |", " | ".join(str(means[name]) for name in COLUMNS[1:]), "|")
     results = {"command": COMMAND, "rules": RULES, "mean": means, "deals": rows}
-    kept("solve").write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+    results_path("solve").write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""Our game of OpenSpiel beside those it comes with: python -m bench.spiel --seconds 2 writes spiel.json.
+"""Compare our OpenSpiel game with those included: python -m bench.spiel writes spiel.json.
 
-Any legal action is taken, its choice included, from Python, in one process on one core. An action is one of a
-player or of chance. What a search needs is measured in the middle of a random game: a copy of the state, and
-the rest of the game played at random.
+Each takes random legal actions, including the choice, from Python, in one process on one core.
+An action is one of a player or of chance. The operations of a search are measured in the middle
+of a random game: a copy of the state, and a random playout of the rest.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 import open_spiel.python.games  # noqa: F401 (registers those written in Python)
 import pyspiel
-from bench.amount import kept
+from bench.amount import results_path
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from tricorn.env.spiel import NAME, Rollouts
@@ -36,11 +36,11 @@ GAMES = {
     "kuhn_poker": "C++",
     "tic_tac_toe": "C++",
 }
-"""What each is written in."""
+"""The language in which each game is written."""
 
 
 def some_action(state: Any, random: Random) -> int:
-    """What chance brings, or anything legal."""
+    """Return a chance outcome or a random legal action."""
     if state.is_chance_node():
         actions, chances = zip(*state.chance_outcomes(), strict=True)
         return int(random.choices(actions, chances)[0])
@@ -48,7 +48,7 @@ def some_action(state: Any, random: Random) -> int:
 
 
 def played(game: Any, random: Random, most: int = 1_000_000) -> Any:
-    """A state after so many actions, or at the end."""
+    """Return a state after at most this many actions, or at the end."""
     state = game.new_initial_state()
     while most and not state.is_terminal():
         state.apply_action(some_action(state, random))
@@ -57,7 +57,7 @@ def played(game: Any, random: Random, most: int = 1_000_000) -> Any:
 
 
 def speed(game: Any, seconds: float) -> tuple[float, float]:
-    """Games and actions a second."""
+    """Return games and actions per second."""
     random = Random(1)
     played(game, random)
     start, games, actions = process_time(), 0, 0
@@ -69,7 +69,7 @@ def speed(game: Any, seconds: float) -> tuple[float, float]:
 
 
 def microseconds(call: Callable[[], Any], seconds: float) -> float:
-    """How long a call takes."""
+    """Return the microseconds that a call takes."""
     call()
     start, calls = process_time(), 0
     while process_time() - start < seconds:
@@ -79,17 +79,17 @@ def microseconds(call: Callable[[], Any], seconds: float) -> float:
 
 
 def middle(game: Any) -> Any:
-    """A state halfway through a random game."""
+    """Return a state halfway through a random game."""
     return played(game, Random(2), len(played(game, Random(2)).history()) // 2)
 
 
 def row(name: str, written: str, seconds: float) -> dict[str, Any]:
-    """What is measured of a game."""
+    """Return the measurements of a game."""
     game = pyspiel.load_game(name)
     games, actions = speed(game, seconds)
-    state, dice = middle(game), np.random.RandomState(1)
+    state, rng = middle(game), np.random.RandomState(1)
     copy = microseconds(state.clone, seconds / 4)
-    rest = microseconds(lambda: RandomRolloutEvaluator(1, dice).evaluate(state), seconds / 4)
+    rest = microseconds(lambda: RandomRolloutEvaluator(1, rng).evaluate(state), seconds / 4)
     return {
         "game": name,
         "written_in": written,
@@ -101,7 +101,7 @@ def row(name: str, written: str, seconds: float) -> dict[str, Any]:
 
 
 def searching(seconds: float) -> Iterator[tuple[str, float]]:
-    """Microseconds of what searches ask of our game only."""
+    """Yield the microseconds of search operations that only our game has."""
     state, rollouts = middle(pyspiel.load_game(OURS)), Rollouts("anything")
     sampler, seat = pyspiel.UniformProbabilitySampler(1, 0.0, 1.0), state.current_player() % 2
     yield "rest_in_one_call", microseconds(lambda: rollouts.evaluate(state), seconds)
@@ -111,19 +111,19 @@ def searching(seconds: float) -> Iterator[tuple[str, float]]:
 
 
 def main() -> None:
-    """Measure, tell row by row, keep all."""
+    """Measure, print row by row and save."""
     parser = argparse.ArgumentParser(prog="bench.spiel")
     parser.add_argument("--seconds", type=float, default=2.0, help="for each game (2)")
-    asked = parser.parse_args()
+    options = parser.parse_args()
     rows = []
     for name, written in GAMES.items():
-        rows.append(row(name, written, asked.seconds))
+        rows.append(row(name, written, options.seconds))
         print(*rows[-1].values(), sep="\t", flush=True)
-    ours = {name: round(spent, 1) for name, spent in searching(asked.seconds / 4)}
+    ours = {name: round(spent, 1) for name, spent in searching(options.seconds / 4)}
     print(ours)
-    command = f"python -m bench.spiel --seconds {asked.seconds:g}"
+    command = f"python -m bench.spiel --seconds {options.seconds:g}"
     text = json.dumps({"command": command, "rows": rows, "ours_us": ours}, indent=1)
-    kept("spiel").write_text(text + "\n", encoding="utf-8")
+    results_path("spiel").write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
-"""Measures how strong the levels are: python -m bench.strength FOLDER [MATCH…]
+"""Measure how strong the levels are: python -m bench.strength FOLDER [MATCH…]
 
-Each match is one call of `tricorn arena`, on deals that nothing was tuned on. FOLDER keeps the results
-of every deal, so that a run that was stopped goes on; the figures go to bench/strength.json.
+Each match is one call of `tricorn arena`, on deals that were not used for tuning. FOLDER keeps
+the results of every deal, so that an interrupted run resumes; the results go to
+bench/strength.json.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from bench.amount import is_quick, kept
+from bench.amount import is_quick, results_path
 
 MATCHES: dict[str, str] = {
     "m50": "master greedy --games 400 --seconds 0.05 --seed 7000000",
@@ -29,13 +30,13 @@ MATCHES: dict[str, str] = {
 
 
 def play(name: str, folder: Path) -> dict[str, Any]:
-    """The figures of one match."""
+    """Return the results of one match."""
     words = [*MATCHES[name].split(), "--until", "all"]
     if is_quick():
         words += ["--games", "4", "--seconds", "0.01"]
     command = [Path(sys.executable).parent / "tricorn", "arena", *words]
-    kept = ["--json", "--results", folder / f"{name}.jsonl"]
-    done = subprocess.run([*command, *kept], stdout=subprocess.PIPE, check=True, text=True)
+    output = ["--json", "--results", folder / f"{name}.jsonl"]
+    done = subprocess.run([*command, *output], stdout=subprocess.PIPE, check=True, text=True)
     found = json.loads(done.stdout)
     match, bots = found["matches"][0], {bot["bot"]: bot for bot in found["bots"]}
     return {
@@ -52,8 +53,8 @@ def play(name: str, folder: Path) -> dict[str, Any]:
 
 
 def main() -> None:
-    """All matches, or those named, one after another; the others stay as they were."""
-    folder, path = Path(sys.argv[1]), kept("strength")
+    """Run all matches, or those named, in order; keep the other results."""
+    folder, path = Path(sys.argv[1]), results_path("strength")
     folder.mkdir(parents=True, exist_ok=True)
     found = json.loads(path.read_text("utf-8")) if path.exists() else {}
     for name in sys.argv[2:] or MATCHES:

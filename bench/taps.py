@@ -1,9 +1,9 @@
-"""How many taps a whole game on the score pad takes: python -m bench.taps [--seed N] writes taps.json."""
+"""Count the taps of a full game on the score pad: python -m bench.taps [--seed N] writes taps.json."""
 
 import argparse
 import json
 
-from bench.amount import kept
+from bench.amount import results_path
 from bench.load.process import running
 from bench.screen.browser import chromium
 from tests.browser.tapping import PHONE, Taps, enter_round, expect_totals, start_pad
@@ -15,7 +15,7 @@ NAMES = ("Ada", "Bo", "Cleo")
 
 
 def main():
-    """Enter a game of three greedy players by taps on a phone, and compare the sheet with the engine's."""
+    """Enter a game of three greedy players by taps on a phone, and compare its totals with the engine."""
     parser = argparse.ArgumentParser(prog="bench.taps")
     parser.add_argument("--seed", type=int, default=5)
     seed = parser.parse_args().seed
@@ -33,7 +33,7 @@ def main():
         "rounds": len(game.log), "turns": turns, "taps": finger.count,
         "taps_a_turn": round(finger.count / turns, 2),
     }  # fmt: skip
-    kept("taps").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    results_path("taps").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
     print(json.dumps(found))
 
 

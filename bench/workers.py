@@ -1,9 +1,9 @@
-"""One and two workers measured: python -m bench.workers [--seconds N] [--json] writes workers.json.
+"""Measure one and two workers: python -m bench.workers [--seconds N] [--json] writes workers.json.
 
-Everything in one run, because machines differ: one process on SQLite, then on PostgreSQL and Redis one
-worker, two workers at one socket, and two that each have their own tables, as behind a proxy that sends
-everybody of a table to the same one. All people are played from this process. Where there are fewer cores
-than processes, more workers cannot do more; so the time that each part works for a move is measured too.
+All in one run, because machines differ: one process on SQLite, then with PostgreSQL and Redis
+one worker, two workers at one socket, and two workers with separate tables, as behind a proxy
+that routes by table. All players run in this process. With fewer cores than processes, more
+workers cannot do more, so the CPU time of each part per move is measured too.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Services:
 
     @contextmanager
     def servers(self, kind: str) -> Iterator[list[Process]]:
-        """Servers of a kind, on an empty database."""
+        """Start servers of a kind on an empty database."""
         self.url = self.postgres.fresh()
         shared = {"database": self.url, "redis": self.redis.url, "thinkers": 1}
         with ExitStack() as stack:
@@ -55,7 +55,7 @@ class Services:
                     yield [stack.enter_context(running("1", **shared)) for _ in range(2)]
 
     def used(self, servers: list[Process], people: Crowd) -> dict[str, float]:
-        """Milliseconds that each part has worked, bytes told and written, since the beginning."""
+        """Return the CPU milliseconds of each part and the bytes sent and written so far."""
         pids = [server.pid for server in servers]
         redis = self.redis.process.pid
         return {
@@ -69,17 +69,17 @@ class Services:
         }
 
     def ask(self, what: str) -> str:
-        """Something that the database knows."""
+        """Query a value from the database."""
         return self.postgres.ask(self.url, f"select {what}")[0][0]
 
     def close(self) -> None:
-        """Stop them."""
+        """Stop both services."""
         self.redis.stop()
         self.postgres.close()
 
 
 async def paced(services: Services, kind: str, seconds: float) -> Figures:
-    """Milliseconds that each part works for a move, all tables at a fixed pace."""
+    """Return the CPU milliseconds of each part per move, with all tables at a fixed pace."""
     tables = amount(PACED, 2)
     with services.servers(kind) as servers:
         first, *others = [server.port for server in servers]
@@ -96,13 +96,13 @@ async def paced(services: Services, kind: str, seconds: float) -> Figures:
 
 
 async def held(services: Services, kind: str, seconds: float) -> Figures:
-    """The most that is held."""
+    """Return the most tables that are sustained."""
     with services.servers(kind) as servers:
         return await most([server.port for server in servers], SEATS, seconds)
 
 
 async def measure(seconds: float) -> dict[str, Figures]:
-    """All kinds, each as fast as it can and at the fixed pace."""
+    """Measure all kinds, each at full speed and at the fixed pace."""
     services = Services()
     found: dict[str, Figures] = {}
     try:

@@ -1,4 +1,4 @@
-"""The pages of the site that Sphinx fills with docstrings: one a package, each module named."""
+"""The API pages of the site, which Sphinx fills with docstrings: one page per package."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ PACKAGES = (
     "tricorn.testing",
     "tricorn.pad",
 )
-"""What programs of others may use."""
+"""Packages for use by other programs."""
 
 BOTS = {"contract", "levels", "program", "registry", "selfplay"}
-"""The modules of the bots that are for others."""
+"""The public modules of the bots."""
 
 
 def files() -> dict[Path, str]:
-    """All pages by where they belong."""
+    """Return all pages by path."""
     pages = {TARGET / f"{name}.md": page(name) for name in PACKAGES}
     return {**pages, TARGET / "modules.md": index()}
 
 
 def index() -> str:
-    """The index of all modules: each with the first line of its docstring."""
+    """Return the index of all modules, each with the first line of its docstring."""
     rows = [
         f"| `{path.relative_to(SOURCE)}` | {summary(path)} |"
         for path in sorted(SOURCE.rglob("*.py"))
@@ -44,13 +44,13 @@ def index() -> str:
 
 
 def summary(path: Path) -> str:
-    """The first line of a module's docstring."""
+    """Return the first line of a module's docstring."""
     text = ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
     return text.partition("\n")[0]
 
 
 def page(name: str) -> str:
-    """The page of a package: itself, then its modules."""
+    """Return the page of a package: the package, then its modules."""
     parts = [f"# {name}", directive(name)]
     for module in modules(name):
         parts += [f"## {module}", directive(module)]
@@ -58,7 +58,7 @@ def page(name: str) -> str:
 
 
 def modules(name: str) -> list[str]:
-    """The public modules of a package."""
+    """Return the public modules of a package."""
     folder = SOURCE.joinpath(*name.split(".")[1:])
     if name == "tricorn" or not folder.is_dir():
         return []
@@ -67,5 +67,5 @@ def modules(name: str) -> list[str]:
 
 
 def directive(module: str) -> str:
-    """What Sphinx replaces by the docstrings of a module."""
+    """Return the directive that Sphinx replaces with the docstrings of a module."""
     return f"```{{eval-rst}}\n.. automodule:: {module}\n```"

@@ -1,4 +1,4 @@
-"""The tables of docs/data.md: the columns from the program, the figures from what was measured."""
+"""The tables of docs/data.md: columns from the program, rates from measurements."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WAYS = {
 
 
 def columns() -> str:
-    """Every column of a file, in its order."""
+    """Return a table of every column of a file, in order."""
     lines = ["| column | type | what it says |", "|---|---|---|"]
     for name, some in SECTIONS.items():
         lines.append(f"| **{name}** | | |")
@@ -30,7 +30,7 @@ def columns() -> str:
 
 
 def _about(column: Column) -> str:
-    """What it says, and when it is empty."""
+    """Return the meaning of a column, and when it is empty."""
     empty = []
     if column.seats == 2:
         empty.append("alone")
@@ -42,7 +42,7 @@ def _about(column: Column) -> str:
 
 
 def rates() -> str:
-    """Decisions a second, and what one takes on disk."""
+    """Return a table of decisions per second and bytes per decision."""
     found = measured("data")
     speed = found["decisions a second"]
     rows = [[words, f"{speed[name]:,} decisions/s"] for name, words in WAYS.items()]
@@ -52,7 +52,7 @@ def rates() -> str:
 
 
 def choice() -> str:
-    """What the example finds."""
+    """Return a table of the results of the example."""
     rows = [
         [
             each["layable"],

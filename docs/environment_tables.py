@@ -1,4 +1,4 @@
-"""The table of docs/environments.md: how fast environments are, as it was measured."""
+"""The table of docs/environments.md: measured speed of environments."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bench.findings.tables import measured, table
 
 
 def speeds() -> str:
-    """Ours beside those of the frameworks."""
+    """Return a table of our environments beside those of the frameworks."""
     rows = [
         [row["framework"], row["game"], row["form"], f"{row['steps_a_second']:,}"]
         for row in measured("env")["rows"]

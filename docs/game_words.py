@@ -1,4 +1,4 @@
-"""The words of the game in every language, and the printed sheet that each is on."""
+"""The words of the game in every language, with the printed sheet that each comes from."""
 
 from __future__ import annotations
 
@@ -20,34 +20,36 @@ class Word:
     sheet: str
     """The rule set whose sheet in this language has the word, or `ours`."""
     says: str = ""
-    """How a sheet puts it where the word is ours."""
+    """The wording of a sheet, if the sheet does not have the word itself."""
     stem: str = ""
-    """What a text that names the thing contains."""
+    """Pattern that occurs in every text that names the thing."""
     never: str = ""
-    """Other words for the same thing."""
+    """Pattern of other words for the same thing, which no text may use."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """What the words of all languages name."""
+    """A thing of the game with its words in all languages."""
 
     name: str
     words: dict[str, Word]
     loose: tuple[str, ...]
-    """Keys of texts that may do without the word."""
+    """Keys of texts that need not contain the word."""
 
 
 def things() -> list[Thing]:
-    """All things of the game that have a word."""
+    """Return all things of the game that have a word."""
     found = tomllib.loads(SOURCE.read_text("utf-8"))
     return [
-        Thing(name, {code: Word(**told[code]) for code in LANGUAGES}, tuple(told.get("loose", ())))
-        for name, told in found.items()
+        Thing(
+            name, {code: Word(**fields[code]) for code in LANGUAGES}, tuple(fields.get("loose", ()))
+        )
+        for name, fields in found.items()
     ]
 
 
 def table() -> str:
-    """A row a thing, a column a language."""
+    """Return a table with one row per thing and one column per language."""
     rows = [
         f"| {thing.name} | " + " | ".join(_cell(thing.words[code]) for code in LANGUAGES) + " |"
         for thing in things()

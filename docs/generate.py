@@ -1,4 +1,4 @@
-"""Writes the tables and samples of the pages from the program itself: .venv/bin/python -m docs.generate"""
+"""Write the generated tables and samples of the documentation: .venv/bin/python -m docs.generate"""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 from unittest import mock
 
 from bench.all import about
-from bench.figures import FIGURES
 from bench.findings.tables import TABLES
+from bench.measurements import MEASUREMENTS
 from docs import (
     api_pages,
     data_tables,
@@ -41,14 +41,14 @@ BEGIN, END = "<!-- begin {} -->", "<!-- end {} -->"
 
 
 def sheets() -> str:
-    """The rule sets and where they come from."""
+    """Return a table of the rule sets and their sources."""
     words = Catalogue("en")
     rows = [f"| [`{name}`](rules/{name}.md) | {words(f'sheet.{name}')} |" for name in PRESETS]
     return "\n".join(["| id | source |", "|---|---|", *rows])
 
 
 def comparison() -> str:
-    """Every field of every rule set."""
+    """Return a table of every field of every rule set."""
     head = "| field | " + " | ".join(f"`{name}`" for name in PRESETS) + " |"
     rows = [
         f"| `{field}` | "
@@ -60,14 +60,14 @@ def comparison() -> str:
 
 
 def meanings() -> str:
-    """What each field says, as in `tri-ominos`."""
+    """Return a table of the meaning of each field, with the values of `tri-ominos`."""
     words, ruleset = Catalogue("en"), presets()["tri-ominos"]
     rows = [f"| `{field}` | {format_field(words, ruleset, field)} |" for field in FIELDS]
     return "\n".join(["| field | in `tri-ominos` |", "|---|---|", *rows])
 
 
 def levels() -> str:
-    """The bots of ours, the levels first."""
+    """Return a table of the built-in bots, the levels first."""
     words = Catalogue("en")
     places = {name: str(level) for level, name in enumerate(LEVELS, 1)}
     rows = [
@@ -79,24 +79,24 @@ def levels() -> str:
 
 
 def sample() -> str:
-    """The bot in plain shell."""
+    """Return the sample bot in plain shell."""
     text = (HERE.parent / "examples" / "programs" / "most_points.sh").read_text("utf-8")
     return f"```bash\n{text}```"
 
 
-def figures() -> str:
-    """Everything that is measured, its command and about how long that takes."""
+def measurements() -> str:
+    """Return a table of all measurements, their commands and durations."""
     rows = [
         f"| `{each.name}` | `{each.command}` | {about(each, False).removeprefix('about ')} "
         f"| {f'`{each.results}.json`' if each.results else ''} | {each.needs} |"
-        for each in FIGURES
+        for each in MEASUREMENTS
     ]
     head = ["| name | command | about | results | needs |", "|---|---|---|---|---|"]
     return "\n".join([*head, *rows])
 
 
-def a_question() -> str:
-    """What a program is asked in the fourth turn of some game."""
+def sample_request() -> str:
+    """Return the request that a program receives in the fourth turn of a game."""
     game = deal_round(new_game(load("tri-ominos"), 3), seeded_order(1))
     while game.round and (game.round.turn != 1 or len(game.round.board.tiles) < 3):
         game = play(game, greedy_move(game.round))
@@ -105,14 +105,14 @@ def a_question() -> str:
     return "\n".join(["```", *lines, "```"])
 
 
-def a_review() -> str:
-    """What `tricorn review` says about a short game."""
+def sample_review() -> str:
+    """Return the output of `tricorn review` for a short game."""
     game = HERE.parent / "examples" / "games" / "short.tricorn"
-    said = TextIOWrapper(BytesIO(), "utf-8")
-    with redirect_stdout(said), mock.patch.dict("os.environ", COLUMNS="80"):
+    output = TextIOWrapper(BytesIO(), "utf-8")
+    with redirect_stdout(output), mock.patch.dict("os.environ", COLUMNS="80"):
         run(["review", str(game), "--lang", "en"])
-    said.seek(0)
-    return "\n".join(["```", *(line.rstrip() for line in said), "```"])
+    output.seek(0)
+    return "\n".join(["```", *(line.rstrip() for line in output), "```"])
 
 
 PAGES: dict[str, dict[str, Callable[[], str]]] = {
@@ -130,13 +130,13 @@ PAGES: dict[str, dict[str, Callable[[], str]]] = {
         "rates": data_tables.rates,
     },
     "environments.md": {"speeds": environment_tables.speeds, "spiel": spiel_tables.games},
-    "bots.md": {"levels": levels, "sample": sample, "question": a_question},
-    "review.md": {"review": a_review},
-    "../bench/README.md": {"figures": figures},
+    "bots.md": {"levels": levels, "sample": sample, "question": sample_request},
+    "review.md": {"review": sample_review},
+    "../bench/README.md": {"figures": measurements},
     "protocol.md": {
         "endpoints": wire.endpoints,
-        "asked": wire.asked,
-        "told": wire.told,
+        "asked": wire.requests,
+        "told": wire.messages,
         "pads": wire.pads,
         "limits": wire.limits,
     },
@@ -144,7 +144,7 @@ PAGES: dict[str, dict[str, Callable[[], str]]] = {
 
 
 def filled(name: str) -> str:
-    """The page of that name with all that is generated made anew."""
+    """Return a page with its generated parts replaced."""
     page = (HERE / name).read_text("utf-8")
     for part, make in PAGES[name].items():
         before, begin, rest = page.partition(BEGIN.format(part))

@@ -1,4 +1,4 @@
-"""The tables of docs/hosting.md: workers as measured, and what many people would need by that."""
+"""The tables of docs/hosting.md: measured workers, and estimates for many players."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ SEATS = 4
 PACE = 10
 """Seconds between two moves at a table."""
 BUSY = 0.5
-"""How much of a core is counted on, so that peaks find room."""
+"""Share of a core that is planned for, leaving room for peaks."""
 BOTS = 0.1
-"""The share of seats that strong bots hold."""
+"""Share of seats held by strong bots."""
 THOUGHT = 0.8
 """Seconds that a strong bot thinks about a move."""
 
 
 def workers() -> str:
-    """What each kind holds, and how long its parts work for a move."""
+    """Return a table of the capacity of each kind and the work per move of its parts."""
     found = measured("workers")
     rows = []
     for kind, name in KINDS.items():
@@ -41,7 +41,7 @@ def workers() -> str:
 
 
 def _needs(people: int) -> list[str]:
-    """What so many people at once need, line by line."""
+    """Return the requirements of this many concurrent players, line by line."""
     paced = measured("workers")["two_by_table_paced"]
     memory = measured("server")["memory"]
     moves = people / SEATS / PACE
@@ -81,14 +81,14 @@ NAMES = (
 
 
 def sizes() -> str:
-    """From a club to a million, side by side."""
+    """Return the requirements of different numbers of players side by side."""
     columns = [_needs(people) for people in CROWDS]
     rows = zip(NAMES[1:], *(column[1:] for column in columns), strict=True)
     return table(f"{NAMES[0]} | " + " | ".join(column[0] for column in columns), rows)
 
 
 def arithmetic() -> str:
-    """The same for a million, with its factors."""
+    """Return the calculation for a million players, with its factors."""
     paced = measured("workers")["two_by_table_paced"]
     memory = measured("server")["memory"]["table_in_play_kb"]
     commits = measured("workers")["commits_of_120"]

@@ -1,4 +1,4 @@
-"""The types of the messages for the JavaScript of the page, written from those of Python."""
+"""TypeScript types of the messages for the page, generated from the Python types."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean",
 
 
 def types() -> str:
-    """The whole file."""
+    """Return the whole file."""
     nodes = ast.parse(SOURCE.read_text("utf-8")).body
     found = [_interface(node) for node in nodes if isinstance(node, ast.ClassDef)]
     head = "// Written from the types of the server by python -m docs.generate: do not edit."

@@ -1,4 +1,4 @@
-"""One page a rule set: its origin, what is special about it, pictures, and all it says in sentences."""
+"""One page per rule set: its origin, its differences, pictures, and all rules as sentences."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tricorn.rulesets import PRESETS, origins, presets
 HERE = Path(__file__).parent
 WORDS = Catalogue("en")
 MEASURE = "tri-ominos"
-"""The rule set that the others are compared with."""
+"""The rule set with which the others are compared."""
 
 SOURCES = {
     "printed": "Its data come from the printed sheet.",
@@ -27,7 +27,7 @@ OPEN = "It leaves open, in whole or in part, what we read so:"
 
 
 def files() -> dict[Path, str]:
-    """All pages and pictures by where they belong."""
+    """Return all pages and pictures by path."""
     pages = {HERE / "rules" / f"{name}.md": page(presets()[name]) for name in PRESETS}
     pictures = {
         HERE / "pictures" / picture_name(ruleset, kind): picture(ruleset, kind)
@@ -38,7 +38,7 @@ def files() -> dict[Path, str]:
 
 
 def page(ruleset: Ruleset) -> str:
-    """The page of one rule set."""
+    """Return the page of one rule set."""
     parts = [
         f"# {ruleset.id}",
         _sentence(WORDS(f"sheet.{ruleset.id}")),
@@ -86,9 +86,9 @@ def _special(ruleset: Ruleset) -> str:
 
 
 def _cell(ruleset: Ruleset, name: str, void: set[str]) -> str:
-    """What a rule set says, or that it does not matter."""
-    is_spoken = name not in void or f"field.{name}.none" in WORDS
-    return format_field(WORDS, ruleset, name) if is_spoken else "does not apply"
+    """Return the text of a rule, or that it does not apply."""
+    has_text = name not in void or f"field.{name}.none" in WORDS
+    return format_field(WORDS, ruleset, name) if has_text else "does not apply"
 
 
 def _bonuses(ruleset: Ruleset) -> str:
@@ -109,19 +109,19 @@ def _bonuses(ruleset: Ruleset) -> str:
 
 
 def earned(ruleset: Ruleset, kind: str) -> str:
-    """The sum that the last tile of an example earns: `9 + 40 = 49`."""
+    """Return the points of the last tile of an example as a sum: `9 + 40 = 49`."""
     points = placing(ruleset, example(kind)[1].tile, kind)
     parts = [str(part.points) for part in points.parts]
     return f"{' + '.join(parts)} = {points.total}" if len(parts) > 1 else str(points.total)
 
 
 def picture_name(ruleset: Ruleset, kind: str) -> str:
-    """Rule sets under which an example earns the same share its picture."""
+    """Return a file name that rule sets with the same points share."""
     return f"{kind}-{placing(ruleset, example(kind)[1].tile, kind).total}.svg"
 
 
 def picture(ruleset: Ruleset, kind: str) -> str:
-    """An example of a bonus, its last tile marked with what it earns."""
+    """Return an example of a bonus as SVG, with its last tile marked by its points."""
     before, last = example(kind)
     total = placing(ruleset, last.tile, kind).total
     board, marks = before.place(last), {last.cell: f"+{total}"}
@@ -129,13 +129,13 @@ def picture(ruleset: Ruleset, kind: str) -> str:
 
 
 def _sections(ruleset: Ruleset) -> list[str]:
-    said = dict(format_ruleset(WORDS, ruleset))
+    texts = dict(format_ruleset(WORDS, ruleset))
     return [
         part
         for heading, names in SECTIONS.items()
         for part in (
             f"## {WORDS(f'print.head.{heading}')}",
-            _list(ruleset, [name for name in names.split() if name in said]),
+            _list(ruleset, [name for name in names.split() if name in texts]),
         )
     ]
 

@@ -1,4 +1,4 @@
-"""The table of OpenSpiel in docs/environments.md: our game beside those it comes with, as measured."""
+"""The OpenSpiel table in docs/environments.md: our game beside those included, as measured."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bench.findings.tables import measured, table
 
 
 def games() -> str:
-    """Games in order of their actions a second, and what only ours can do."""
+    """Return a table of games by actions per second, and of operations that only ours has."""
     found = measured("spiel")
     ranked = sorted(found["rows"], key=lambda row: -row["actions_a_second"])
     rows = [

@@ -1,4 +1,4 @@
-"""The tables of the page about the protocol, read from the types of the messages themselves."""
+"""The tables of docs/protocol.md, generated from the types of the messages."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tricorn.server.settings import Limits, Settings
 
 PACKAGE = Path(tricorn.__file__).parent
 HIDDEN = {"Limit", "Request", "Act"}
-"""What other classes are made from."""
+"""Base classes of other messages."""
 
 
 def endpoints() -> str:
-    """What can be asked over HTTP."""
+    """Return a table of the HTTP endpoints."""
     app = create_app(Server(Settings(Path("data"))))
     rows = [
         f"| `{method.upper()} {path}` | {facts['description'].partition(chr(10))[0]} |"
@@ -28,23 +28,23 @@ def endpoints() -> str:
     return "\n".join(["| request | answer |", "|---|---|", *rows])
 
 
-def asked() -> str:
-    """What a client may send to a table."""
+def requests() -> str:
+    """Return the descriptions of messages that a client may send to a table."""
     return "\n\n".join(_described("table/requests.py"))
 
 
-def told() -> str:
-    """What a table sends to its clients."""
+def messages() -> str:
+    """Return the descriptions of messages that a table sends to its clients."""
     return "\n\n".join(_described("table/messages.py", before="LessonNow"))
 
 
 def pads() -> str:
-    """What goes to and from score pads."""
+    """Return the descriptions of messages to and from score pads."""
     return "\n\n".join(_described("server/websocket/pad_messages.py"))
 
 
 def limits() -> str:
-    """How much anybody may ask."""
+    """Return a table of the rate limits."""
     rows = [f"| `{name}` | {getattr(Limits(), name):,} |" for name in Limits.__slots__]
     return "\n".join(["| limit | |", "|---|---|", *rows])
 
@@ -72,7 +72,7 @@ def _class(node: ast.ClassDef) -> str:
 
 
 def _title(node: ast.ClassDef) -> str:
-    """The type that the message names, or what this part is called."""
+    """Return the type in the message, or the name of this part."""
     for name, kind, _ in _fields(node):
         if name == "type" and kind.startswith('`"'):
             return kind
@@ -98,14 +98,14 @@ KINDS = {
 
 
 def _kind(line: ast.AnnAssign) -> str:
-    """A type as a reader says it."""
+    """Return a readable form of a type."""
     text = ast.unparse(line.annotation)
     if text.startswith("Literal["):
         options = ast.literal_eval(f"({text[8:-1]},)")
         return " or ".join(f'`"{option}"`' for option in options)
     text = re.sub(r", (?:Field|Limit)\((?:[^()]|\([^()]*\))*\)", "", text)
-    for name, said in KINDS.items():
-        text = re.sub(rf"\b{name}\b", said, text)
+    for name, readable in KINDS.items():
+        text = re.sub(rf"\b{name}\b", readable, text)
     text = re.sub(r"(?<![a-z])\[([^\[\]]*(?:\[[^\[\]]*\])?[^\[\]]*)\]", r"\1", text)
     text = re.sub(r"list\[(.*)\]", r"list of \1", text)
     text = re.sub(r"list\[(.*)\]", r"list of \1", text).replace("Told", "").replace(" | ", " or ")

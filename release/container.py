@@ -1,8 +1,8 @@
-"""Runs the steps of the Containerfile without a container engine, then asks its server whether it is well.
+"""Run the steps of the Containerfile without a container engine, then check the server's health.
 
-Every stage gets a file system of its own: this system as it is, nothing of it can be changed, homes and
-the project are hidden, and the Python that the image would bring stands in `/usr/local`. Each step is run in
-it by `chroot`, as the user and with the environment that the file names. Needs Linux and root:
+Every stage gets its own file system: a copy-on-write layer over this system, with homes and the
+project hidden, and the Python of the image in `/usr/local`. Each step runs in it by `chroot`, with
+the user and environment that the file names. Needs Linux and root:
 
     unshare --mount .venv/bin/python -m release.container [PREFIX OF THAT PYTHON]
 """
@@ -27,17 +27,17 @@ FILE = ROOT / "Containerfile"
 PATH = "/usr/local/bin:/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin"
 HIDDEN = ("/root", "/home", "/tmp", "/" + ROOT.parts[1])
 SECONDS = 120
-"""How long the server may take until it is well."""
+"""Seconds until the server must be healthy."""
 
 
 def run(*command: str | Path, **settings: object) -> None:
-    """A command that has to succeed."""
+    """Run a command that must succeed."""
     subprocess.run([str(word) for word in command], check=True, **settings)  # type: ignore[call-overload]
 
 
 @dataclass
 class Stage:
-    """A stage of the build: its file system, and what its instructions have set."""
+    """A stage of the build: its file system, and the settings of its instructions."""
 
     root: Path
     environment: dict[str, str] = field(default_factory=lambda: {"PATH": PATH, "HOME": "/root"})
@@ -47,18 +47,18 @@ class Stage:
     health: list[str] = field(default_factory=list)
 
     def command(self, words: list[str]) -> list[str]:
-        """These words as a command inside."""
+        """Return the command that runs these words inside the stage."""
         owner = [] if self.user == "root" else [f"--userspec={self.user}:{self.user}"]
         inside = ["/bin/sh", "-c", 'cd "$0" && exec "$@"', self.folder, *words]
         return ["chroot", *owner, str(self.root), *inside]
 
     def inside(self, place: str) -> Path:
-        """Where a place of this stage lies outside."""
+        """Return the path outside of a path inside this stage."""
         return self.root / os.path.join(self.folder, place).lstrip("/")  # noqa: PTH118
 
 
 def new_stage(work: Path, prefix: Path) -> Stage:
-    """This system under a layer that takes all changes, with the Python of the image."""
+    """Mount this system under a writable layer, with the Python of the image."""
     layer = Path(mkdtemp(dir=work))
     root, upper, below = (layer / name for name in ("root", "upper", "below"))
     for path in (root, upper, below):
@@ -77,7 +77,7 @@ def new_stage(work: Path, prefix: Path) -> Stage:
 
 
 def follow(one: Instruction, stage: Stage, done: dict[str, Stage]) -> None:
-    """Do what an instruction says."""
+    """Execute an instruction."""
     match one.word:
         case "FROM" | "VOLUME" | "EXPOSE":
             pass
@@ -106,7 +106,7 @@ def follow(one: Instruction, stage: Stage, done: dict[str, Stage]) -> None:
 
 
 def _copy(one: Instruction, stage: Stage, done: dict[str, Stage]) -> None:
-    """Folders are copied by what they hold, as a container engine does."""
+    """Copy files, and folders by their contents as a container engine does."""
     *sources, target = one.words()
     name = one.option("from")
     for source in sources:
@@ -121,7 +121,7 @@ def _copy(one: Instruction, stage: Stage, done: dict[str, Stage]) -> None:
 
 
 def build(instructions: list[Instruction], work: Path, prefix: Path) -> Stage:
-    """The last stage, when all steps of all stages have been run."""
+    """Run all steps of all stages; return the last stage."""
     done: dict[str, Stage] = {}
     for name, steps in stages(instructions):
         print(f"FROM {steps[0].rest}, with {prefix}", flush=True)
@@ -132,7 +132,7 @@ def build(instructions: list[Instruction], work: Path, prefix: Path) -> Stage:
 
 
 def passed_on() -> dict[str, str]:
-    """How pip reaches its packages from here, which is no matter of the image."""
+    """Return the settings by which pip reaches its packages; they are not part of the image."""
     return {
         name: value
         for name, value in os.environ.items()
@@ -141,7 +141,7 @@ def passed_on() -> dict[str, str]:
 
 
 def check(stage: Stage) -> None:
-    """Start the server as the image would, ask for its health as the image does, and end it."""
+    """Start the server like the image, check its health like the image, and stop it."""
     command = stage.command(stage.entry)
     print(f"ENTRYPOINT {' '.join(stage.entry)}", flush=True)
     with subprocess.Popen(command, env=stage.environment) as server:
@@ -164,13 +164,13 @@ def _wait(stage: Stage, server: subprocess.Popen[bytes]) -> None:
 
 
 def kept(stage: Stage) -> str:
-    """What the server has left in its folder, and whose it is."""
+    """Return the files that the server has left in its folder, with their owners."""
     paths = sorted(stage.inside("").iterdir())
     return ", ".join(f"{path.name} (user {path.stat().st_uid})" for path in paths)
 
 
 def python_of(image: str) -> Path:
-    """Where the Python that an image brings is installed here, or the one that was named."""
+    """Return the installation prefix of the image's Python, or the one given as argument."""
     if len(sys.argv) > 1:
         return Path(sys.argv[1])
     number = re.search(r"python:(\d+\.\d+)", image)

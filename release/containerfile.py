@@ -1,4 +1,4 @@
-"""The instructions of a Containerfile, read; no more of its language than ours uses."""
+"""Parse a Containerfile, limited to the instructions that ours uses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from string import Template
 
 @dataclass(frozen=True, slots=True)
 class Instruction:
-    """A word such as RUN, its `--options`, and what follows."""
+    """A keyword such as RUN, its `--options`, and the rest of the line."""
 
     word: str
     options: tuple[tuple[str, str], ...]
@@ -22,14 +22,14 @@ class Instruction:
         return dict(self.options).get(name)
 
     def words(self) -> list[str]:
-        """What follows as words: a JSON list, or separated by spaces."""
+        """Return the rest as words: a JSON list, or separated by spaces."""
         if self.rest.startswith("["):
             return [str(word) for word in json.loads(self.rest)]
         return self.rest.split()
 
 
 def read(path: Path) -> list[Instruction]:
-    """All instructions of a file; the values of ARG are put in where FROM names them."""
+    """Return all instructions of a file, with ARG values inserted in FROM."""
     arguments: dict[str, str] = {}
     found = []
     for line in _lines(path.read_text("utf-8")):
@@ -45,7 +45,7 @@ def read(path: Path) -> list[Instruction]:
 
 
 def _lines(text: str) -> Iterator[str]:
-    """Lines that end in a backslash joined, comments left out."""
+    """Return the lines without comments, joining those that end in a backslash."""
     kept = (line for line in text.splitlines() if not line.lstrip().startswith("#"))
     joined = re.sub(r"\\\n\s*", "", "\n".join(kept))
     return (line.strip() for line in joined.splitlines() if line.strip())
@@ -60,7 +60,7 @@ def _instruction(word: str, rest: str) -> Instruction:
 
 
 def stages(instructions: list[Instruction]) -> list[tuple[str, list[Instruction]]]:
-    """The names of the stages and their instructions, FROM first; the last needs no name."""
+    """Return the stages by name with their instructions, FROM first; the last needs no name."""
     found: list[tuple[str, list[Instruction]]] = []
     for one in instructions:
         if one.word == "FROM":

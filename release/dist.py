@@ -1,6 +1,7 @@
-"""Builds the wheel and the source archive of the last commit: .venv/bin/python -m release.dist
+"""Build the wheel and the source archive of the last commit: .venv/bin/python -m release.dist
 
-The bytes depend on the commit alone, not on the folder or the time, unless SOURCE_DATE_EPOCH names a time.
+The bytes depend only on the commit, not on the folder or the time, unless SOURCE_DATE_EPOCH is
+set.
 """
 
 from __future__ import annotations
@@ -19,13 +20,13 @@ DIST = ROOT / "dist"
 
 
 def unpack(archive: tarfile.TarFile, target: Path) -> None:
-    """All of it, as plain files; the first releases of Python 3.11 know no filter."""
+    """Extract an archive as plain files; early releases of Python 3.11 have no filter."""
     filtered: dict[str, Any] = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
     archive.extractall(target, **filtered)
 
 
 def main() -> int:
-    """Build both, and print their hashes as `sha256sum` does."""
+    """Build both and print their hashes in the format of `sha256sum`."""
     for old in DIST.glob("tricorn-*"):
         old.unlink()
     with TemporaryDirectory() as folder:
@@ -37,7 +38,7 @@ def main() -> int:
 
 
 def export(target: Path) -> None:
-    """The files of the last commit; whatever else lies in the tree stays out, and is told."""
+    """Extract the files of the last commit; warn about uncommitted changes."""
     if changed := git("status", "--porcelain").decode().splitlines():
         print(f"not committed, so not in it: {len(changed)} files", file=sys.stderr)
     with tarfile.open(fileobj=io.BytesIO(git("archive", "HEAD"))) as archive:
@@ -45,12 +46,12 @@ def export(target: Path) -> None:
 
 
 def git(*words: str) -> bytes:
-    """What git answers."""
+    """Return the output of a git command."""
     return subprocess.run(["git", *words], cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout
 
 
 def build(source: Path, target: Path) -> None:
-    """The wheel and the source archive of a tree, by the pinned backend."""
+    """Build the wheel and the source archive of a tree with the pinned backend."""
     command = [sys.executable, "-m", "hatchling", "build", "--directory", str(target.absolute())]
     done = subprocess.run(command, cwd=source, capture_output=True, text=True, check=False)
     if done.returncode:

@@ -1,4 +1,4 @@
-"""Writes the page of all pinned packages and their licences: .venv/bin/python -m release.licences"""
+"""Write the page of all pinned packages and their licences: .venv/bin/python -m release.licences"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PERMISSIVE = {
     "0BSD", "Apache-2.0", "Apache-2.0 WITH LLVM-exception", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0",
     "BSD", "ISC", "MIT", "MIT-CMU", "PSF-2.0", "Zlib",
 }  # fmt: skip
-"""What may be installed together with a program under MIT, used and passed on."""
+"""Licences that allow a package to be installed, used and redistributed with an MIT program."""
 NAMES = {
     "Apache 2.0": "Apache-2.0",
     "Apache Software License": "Apache-2.0",
@@ -27,7 +27,7 @@ NAMES = {
     "MIT License": "MIT",
     "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
 }
-"""What older metadata call a licence."""
+"""Names of licences in older metadata."""
 READ = {
     "async-timeout": "Apache-2.0",
     "axe-playwright-python": "MIT",
@@ -38,9 +38,9 @@ READ = {
     "reportlab": "BSD-3-Clause",
     "segno": "BSD-3-Clause",
 }
-"""Read in the licence files of packages whose metadata do not say exactly, or that not every Python needs."""
+"""Licences read from files, for packages with imprecise metadata or not installed on every Python."""
 SHARED_BACK = {"certifi": "MPL-2.0"}
-"""What an extra needs although changes to its own files have to be published: requests, which Ray needs."""
+"""Exceptions that an extra needs (Ray needs requests): changes to their own files must be published."""
 UNKNOWN = "not stated"
 TOP = """\
 # Licences of the packages
@@ -63,7 +63,7 @@ that are not permissive are marked with †.
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """A pinned package, what it is under, and which files ask for it."""
+    """A pinned package, its licence, and the requirement files that contain it."""
 
     name: str
     versions: str
@@ -75,13 +75,13 @@ class Package:
 
 
 def pins(file: str) -> Iterator[tuple[str, str]]:
-    """The names and versions in a pinned file."""
+    """Yield the names and versions in a pinned file."""
     text = (ROOT / "requirements" / f"{file}.txt").read_text("utf-8")
     yield from re.findall(r"^([\w.-]+)(?:\[.*?\])?==(\S+)", text, re.MULTILINE)
 
 
 def packages(files: tuple[str, ...]) -> list[Package]:
-    """All packages of these files by name; two versions of one are for two versions of Python."""
+    """Return all packages of these files by name; two versions are for two versions of Python."""
     found: dict[str, tuple[dict[str, None], dict[str, None]]] = {}
     for file in files:
         for name, version in pins(file):
@@ -94,17 +94,17 @@ def packages(files: tuple[str, ...]) -> list[Package]:
 
 
 def licence(name: str) -> str:
-    """What a package is under, as an SPDX expression; if it is not installed, as the page has said."""
+    """Return the licence of a package as an SPDX expression; if it is not installed, from the page."""
     try:
         about = metadata(name)
     except PackageNotFoundError:
-        return READ.get(name) or said(name)
+        return READ.get(name) or stated_licence(name)
     stated = [about.get("License-Expression"), READ.get(name), *old_names(about)]
     return next(filter(None, stated), UNKNOWN)
 
 
 def old_names(about: PackageMetadata) -> Iterator[str]:
-    """The licence in a field that may hold anything, and in the classifiers."""
+    """Yield the licence in the free-text field and in the classifiers."""
     words = str(about.get("License", "")).strip()
     if words in NAMES or words in PERMISSIVE | {"MPL-2.0"}:
         yield NAMES.get(words, words)
@@ -113,8 +113,8 @@ def old_names(about: PackageMetadata) -> Iterator[str]:
             yield NAMES[kind]
 
 
-def said(name: str) -> str:
-    """The licence of a package as it stands on the page."""
+def stated_licence(name: str) -> str:
+    """Return the licence that the page states for a package."""
     found = re.search(
         rf"^\| {re.escape(name)} \| .*? \| (.*?)(?: †)? \|", read_page(), re.MULTILINE
     )
@@ -122,12 +122,12 @@ def said(name: str) -> str:
 
 
 def read_page() -> str:
-    """The page as it is."""
+    """Return the current page."""
     return PAGE.read_text("utf-8") if PAGE.exists() else ""
 
 
 def is_permissive(expression: str) -> bool:
-    """Whether every part that counts is: of alternatives one is enough."""
+    """Return whether every required part of an expression is permissive; one alternative is enough."""
     return all(
         any(one.strip(" ()") in PERMISSIVE for one in part.split(" OR "))
         for part in expression.split(" AND ")
@@ -135,7 +135,7 @@ def is_permissive(expression: str) -> bool:
 
 
 def tools() -> tuple[str, ...]:
-    """The pinned files that no user installs."""
+    """Return the pinned files that no user installs."""
     return tuple(
         sorted(
             {path.stem for path in (ROOT / "requirements").glob("*.txt")} - set(RUN), reverse=True
@@ -144,7 +144,7 @@ def tools() -> tuple[str, ...]:
 
 
 def page_tools() -> list[Package]:
-    """The type checker of the page, as npm has pinned it."""
+    """Return the type checker of the page, as pinned by npm."""
     locked = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
     return [
         Package(place.removeprefix("node_modules/"), one["version"], one["license"], "npm")
@@ -160,12 +160,12 @@ def table(found: list[Package]) -> str:
 
 
 def page() -> str:
-    """The whole page."""
+    """Return the whole page."""
     return f"{TOP}\n{table(packages(RUN))}{TOOLS}\n{table([*packages(tools()), *page_tools()])}"
 
 
 def too_strict() -> list[Package]:
-    """What users would install and may not be passed on as freely as the page says."""
+    """Return the packages that users install but that are not permissive."""
     return [
         one
         for one in packages(RUN)
@@ -174,7 +174,7 @@ def too_strict() -> list[Package]:
 
 
 def main() -> int:
-    """Write it; 1 if a package that users install is too strict."""
+    """Write the page; return 1 if a package that users install is not permissive."""
     PAGE.write_text(page(), encoding="utf-8")
     wrong = too_strict()
     for one in wrong:

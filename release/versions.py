@@ -1,6 +1,7 @@
-"""Runs the quick part of the tests under several Pythons: python -m release.versions python3.12 python3.13 …
+"""Run the quick tests under several Pythons: python -m release.versions python3.12 python3.13 …
 
-Each gets an environment of its own with all pinned packages, in `.venv/versions`; TESTS names other tests.
+Each gets its own environment with all pinned packages, in `.venv/versions`; TESTS selects other
+tests.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ QUICK = (
 
 
 def main(pythons: list[str]) -> int:
-    """1 if a test has failed under one of them."""
+    """Return 1 if a test has failed under one of them."""
     codes = {version(python): tested(python) for python in pythons}
     for number, code in codes.items():
         print(f"Python {number}: {'failed' if code else 'passed'}")
@@ -28,13 +29,13 @@ def main(pythons: list[str]) -> int:
 
 
 def version(python: str) -> str:
-    """The number of an interpreter, such as 3.12.1."""
+    """Return the version of an interpreter, such as 3.12.1."""
     ask = [python, "-c", "import platform; print(platform.python_version())"]
     return subprocess.run(ask, capture_output=True, text=True, check=True).stdout.strip()
 
 
 def tested(python: str) -> int:
-    """The exit code of the tests under an interpreter."""
+    """Return the exit code of the tests under an interpreter."""
     own = environment(python)
     chosen = os.environ.get("TESTS", "").split() or QUICK
     command = [own, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *chosen]
@@ -42,7 +43,7 @@ def tested(python: str) -> int:
 
 
 def environment(python: str) -> Path:
-    """The interpreter of an environment that holds all pinned packages and this tree."""
+    """Create an environment with all pinned packages and this tree; return its interpreter."""
     folder = PLACE / version(python)
     own = folder / "bin" / "python"
     pip = [

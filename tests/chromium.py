@@ -1,4 +1,4 @@
-"""Real Chromium for tests; without the program these tests are skipped, loudly."""
+"""A real Chromium for tests; without it, these tests are skipped with a message."""
 
 import os
 import shutil
@@ -7,7 +7,7 @@ import pytest
 from tests.programs import WAIT
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
-"""Programs that will do, the fastest first; `TRICORN_CHROMIUM` names another."""
+"""Accepted programs, the fastest first; `TRICORN_CHROMIUM` names another."""
 
 FAILED_REQUESTS = ("Failed to load resource", "WebSocket connection to")
 """How Chromium's console reports a failed request, even one that the page handles."""
@@ -25,7 +25,7 @@ def chromium_path():
 
 @pytest.fixture(scope="session")
 def browser():
-    """One Chromium for all tests of a process; two would need two event loops."""
+    """Return one Chromium for all tests of a process; two would need two event loops."""
     path = chromium_path()
     if path is None:
         pytest.skip("no Chromium: install the package chromium, or name one by TRICORN_CHROMIUM")

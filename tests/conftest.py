@@ -1,4 +1,4 @@
-"""Tests that lack a program say so loudly; where TRICORN_CI is set, that is a failure."""
+"""Settings for all tests: order, garbage collection, and skips, which fail if TRICORN_CI is set."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tests.chromium import browser
 
 __all__ = ["browser"]
 
-gc.disable()  # until all tests are found; they stay to the end, and need not be searched for garbage
+gc.disable()  # until all tests are collected; they live until the end and are never garbage
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-    # a run in the background ignores Ctrl-C, and so would every program that a test starts
+    # a background run ignores Ctrl-C, and so would every program that a test starts
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let each worker begin with its share of the long tests: one that begins last keeps all waiting."""
+    """Let each worker start with its share of the long tests, so that no long test starts last."""
     workers = int(getattr(config, "workerinput", {}).get("workercount", 1))
     if workers == 1:
         return
@@ -28,7 +28,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     left, ordered = len(items), []
     for number in range(workers):
         share = long[number::workers]
-        size = max(0, left // (workers - number) - len(share))  # as xdist cuts the list
+        size = max(0, left // (workers - number) - len(share))  # as xdist splits the list
         ordered += [*share, *rest[:size]]
         del rest[:size]
         left = len(items) - len(ordered)
@@ -36,12 +36,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def is_long(item: pytest.Item) -> bool:
-    """Whether a test takes many seconds."""
+    """Return whether a test takes many seconds."""
     return item.get_closest_marker("long") is not None or "journeys" in item.path.parts
 
 
 def pytest_collection_finish() -> None:
-    """From now on garbage is looked for, though not among the tests, and not all the time."""
+    """Enable garbage collection, but not of the tests, and less often."""
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
     gc.enable()

@@ -1,4 +1,4 @@
-"""The beginning of a game, which is soon thought over."""
+"""The first moves of a game, which are quick to analyse."""
 
 from pathlib import Path
 

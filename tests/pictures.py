@@ -1,16 +1,16 @@
 """Boards typed as pictures of triangles.
 
-A vertex is a digit (`.` where no number stands yet), every second line and every second column of
-the lattice's text scale; a cell has its centre on the line between, in the middle column. A `*`
-in a centre fills the cell, a `?` marks the cell under question; the strokes are decoration.
+A vertex is a digit (`.` if it has no number yet) on every second line and every second column. The
+centre of a cell is on the line between, in the middle column: `*` fills the cell, `?` marks the cell
+to test. The strokes are decoration.
 
       5---5        two cells filled: an up cell, and to its right a down cell
      /*\\*/
     5---5
 
-The leftmost vertex stands in column 0 and the topmost in line 0 (a common indent is taken off).
-`origin` is the cell whose box has this corner as its top left; without one it is 0:0 or 0:1,
-whichever puts the digits on vertices of the lattice (row + column is odd there).
+The leftmost vertex is in column 0 and the topmost in line 0, after removing the common indent.
+`origin` is the cell at the top left corner of this box. The default is 0:0 or 0:1, depending on
+which one puts the digits on vertices of the lattice, where row + column is odd.
 """
 
 from textwrap import dedent
@@ -24,23 +24,23 @@ STROKES = set("/\\-")
 
 
 def board_of(picture: str, origin: Cell | None = None) -> tuple[Board, Cell | None]:
-    """The board in a picture and the cell marked with a question mark, if there is one."""
+    """Return the board in a picture and the cell marked with a question mark, if any."""
     marks = _marks(picture)
     origin = origin or _fitting_origin(marks)
-    numbers, filled, asked = _taken_apart(marks, origin)
+    numbers, filled, marked = _parsed(marks, origin)
     board = Board()
     for cell in filled:
         board = board.place(Placement(_shown(cell, numbers), cell))
     stray = set(numbers) - set(board.numbers)
     assert not stray, f"numbers that touch no tile: {sorted(stray)}"
-    assert len(asked) <= 1, "one question a picture"
-    return board, asked[0] if asked else None
+    assert len(marked) <= 1, "more than one cell is marked"
+    return board, marked[0] if marked else None
 
 
 def board_and_cell(picture: str, origin: Cell | None = None) -> tuple[Board, Cell]:
-    """The board in a picture and the marked cell, which must be there."""
+    """Return the board in a picture and the marked cell, which must exist."""
     board, cell = board_of(picture, origin)
-    assert cell is not None, "the picture asks nothing"
+    assert cell is not None, "the picture marks no cell"
     return board, cell
 
 
@@ -59,18 +59,18 @@ def _fitting_origin(marks: Marks) -> Cell:
     return Cell(0, (line // 2 + column // 2 + 1) % 2)
 
 
-def _taken_apart(marks: Marks, origin: Cell) -> tuple[dict[Vertex, int], list[Cell], list[Cell]]:
+def _parsed(marks: Marks, origin: Cell) -> tuple[dict[Vertex, int], list[Cell], list[Cell]]:
     numbers: dict[Vertex, int] = {}
     cells: dict[str, list[Cell]] = {"*": [], "?": []}
     for (line, column), mark in marks.items():
         row, col = origin.row + line // 2, origin.col + column // 2
-        assert column % 2 == 0, f"{mark} stands between the columns"
+        assert column % 2 == 0, f"{mark} is between the columns"
         if mark in cells:
-            assert line % 2 == 1, f"{mark} stands on a line of vertices"
+            assert line % 2 == 1, f"{mark} is on a line of vertices"
             cells[mark].append(Cell(row, col - 1))
             continue
-        assert line % 2 == 0, f"{mark} stands between the lines"
-        assert (row + col) % 2 == 1, f"{mark} stands on no vertex"
+        assert line % 2 == 0, f"{mark} is between the lines"
+        assert (row + col) % 2 == 1, f"{mark} is not on a vertex"
         if mark != ".":
             numbers[Vertex(row, col)] = int(mark)
     return numbers, cells["*"], cells["?"]

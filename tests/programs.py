@@ -1,16 +1,16 @@
-"""Programs that a test starts: none outlives it, and none is waited for without end."""
+"""Programs started by tests: each is killed at the end, and every wait has a timeout."""
 
 import os
 import subprocess
 from contextlib import contextmanager
 
 WAIT = float(os.environ.get("TRICORN_TEST_WAIT", "180"))
-"""Seconds to wait for what should come at once."""
+"""Timeout in seconds for events that should happen at once."""
 
 
 @contextmanager
 def running(command, **options):
-    """A program that is gone at the end of the block, however that comes."""
+    """Run a program and kill it at the end of the block."""
     with subprocess.Popen(command, **options) as process:
         try:
             yield process

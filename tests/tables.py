@@ -1,4 +1,4 @@
-"""Games set up by hand: racks, pool and moves typed as text."""
+"""Games set up by hand: racks, pool and moves as text."""
 
 from tricorn.core import game as games
 from tricorn.core.board import parse_placement
@@ -12,12 +12,12 @@ from tricorn.rulesets import load
 
 
 def tiles(text: str) -> tuple[Tile, ...]:
-    """Tiles named in any rotation: `555 551 513`."""
+    """Parse tiles in any rotation: `555 551 513`."""
     return tuple(map(parse_tile, text.split()))
 
 
 def dealt(*racks: str, pool: str = "", opener: int | None = None, opens: str = "") -> Dealt:
-    """A deal of just these tiles; whoever holds the highest triple opens, if nobody is named."""
+    """Return a deal of just these tiles; by default, the highest triple opens."""
     hands = tuple(Rack.of(tiles(rack)) for rack in racks)
     seat = highest_opener(hands) if opener is None else opener
     return Dealt(hands, tiles(pool), seat, parse_placement(opens) if opens else None)
@@ -26,13 +26,13 @@ def dealt(*racks: str, pool: str = "", opener: int | None = None, opens: str = "
 def table(
     rules: str, *racks: str, pool: str = "", opener: int | None = None, opens: str = ""
 ) -> Game:
-    """A game whose first round is dealt so."""
+    """Return a game whose first round has this deal."""
     deal = dealt(*racks, pool=pool, opener=opener, opens=opens)
     return games.apply(games.new_game(load(rules), len(racks)), deal)
 
 
 def move(text: str) -> Move:
-    """`551@0:1`, `draw`, `pass`, `551@?` or `551@? bridge`."""
+    """Parse a move: `551@0:1`, `draw`, `pass`, `551@?` or `551@? bridge`."""
     match text.split():
         case ["draw"]:
             return Draw()
@@ -46,21 +46,21 @@ def move(text: str) -> Move:
 
 
 def played(game: Game, moves: str) -> Game:
-    """The game after these moves, separated by commas or spaces; each must be legal."""
+    """Return the game after these moves, separated by commas or spaces; each must be legal."""
     for text in moves.replace(",", " ").split():
         game = games.play(game, move(text))
     return game
 
 
 def points_of(game: Game, text: str) -> int:
-    """What one legal move earns at once, the end of a round not counted."""
+    """Return the points of one legal move, without those of the end of a round."""
     answer = games.judge(game, move(text))
     assert not isinstance(answer, Reason), answer
     return answer[0].points.total
 
 
 def scores_after_each(game: Game, moves: str) -> list[tuple[int, ...]]:
-    """The running totals after each of these moves."""
+    """Return the scores after each of these moves."""
     found = []
     for text in moves.replace(",", " ").split():
         game = played(game, text)

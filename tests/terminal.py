@@ -1,4 +1,4 @@
-"""A command on a real terminal, stopped by Ctrl-C in the middle of its work."""
+"""Run a command on a real terminal and stop it with Ctrl-C while it works."""
 
 import os
 import pty
@@ -16,7 +16,7 @@ START = "from tricorn_command import main; main()"
 
 
 class Stopped(NamedTuple):
-    """How it ended, what it wrote, and what stood on the terminal."""
+    """The exit code, the standard output and the contents of the terminal."""
 
     code: int
     out: str
@@ -24,7 +24,7 @@ class Stopped(NamedTuple):
 
 
 def interrupted(*arguments, when, before=""):
-    """Ctrl-C for the command and all its processes as soon as `when` likes what is shown."""
+    """Send Ctrl-C to the command and all its processes once `when` accepts the terminal output."""
 
     def press(process, see):
         shown = b""
@@ -38,7 +38,7 @@ def interrupted(*arguments, when, before=""):
 
 
 def interrupting_itself(*arguments, before, **environment):
-    """The command sends itself Ctrl-C at a point that the code `before` chooses."""
+    """Run a command that sends itself Ctrl-C at a point chosen by the code in `before`."""
     return _stopped(before, arguments, environment, lambda *_: b"")
 
 
@@ -65,5 +65,5 @@ def _stopped(before, arguments, environment, press):
 
 
 def _seen(screen):
-    """What is new on the terminal, if anything soon is."""
+    """Return new output of the terminal, waiting briefly for it."""
     return os.read(screen, 65536) if select.select([screen], [], [], 0.1)[0] else b""

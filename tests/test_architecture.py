@@ -1,4 +1,4 @@
-"""Which part may import which, what `import tricorn` loads, and what ARCHITECTURE.md names."""
+"""The allowed imports, what `import tricorn` loads, and the folders in ARCHITECTURE.md."""
 
 import ast
 import subprocess
@@ -83,7 +83,7 @@ def imported(path):
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def test_imports_follow_the_arrows():
+def test_imports_follow_the_allowed_directions():
     for path in modules():
         part = part_of(path)
         for name in imported(path):
@@ -93,7 +93,7 @@ def test_imports_follow_the_arrows():
                 assert target == part or target in MAY_IMPORT[part], f"{path}: {name}"
 
 
-def test_the_core_needs_the_standard_library_only():
+def test_the_core_needs_only_the_standard_library():
     for path in modules():
         if part_of(path) in ("core", "rulesets", "i18n", "draw", "records"):
             for name in imported(path):
@@ -101,26 +101,26 @@ def test_the_core_needs_the_standard_library_only():
                 assert top in sys.stdlib_module_names | {"tricorn"}, f"{path}: {name}"
 
 
-def test_the_core_touches_no_files_no_clock_and_no_luck():
+def test_the_core_uses_no_files_no_clock_and_no_random_numbers():
     for path in sorted((SOURCE / "core").rglob("*.py")):
         names = {name.partition(".")[0] for name in imported(path)}
         assert not names & {"os", "pathlib", "io", "time", "datetime", "random", "secrets"}, path
 
 
-def test_importing_the_package_loads_nothing_heavy():
+def test_importing_the_package_loads_no_heavy_module():
     code = "import sys, tricorn; print(*sorted({name.partition('.')[0] for name in sys.modules}))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     heavy = {"numpy", "numba", "click", "rich", "fastapi", "sqlalchemy", "asyncio", "json"}
     assert not heavy & set(done.stdout.split())
 
 
-def test_the_public_names_are_about_ten_and_documented():
+def test_public_names_are_few_and_documented():
     assert 8 <= len(tricorn.__all__) <= 16
     for name in tricorn.__all__:
         assert getattr(tricorn, name).__doc__, name
 
 
-def test_the_package_says_that_it_is_typed():
+def test_the_package_is_marked_as_typed():
     assert (SOURCE / "py.typed").exists()
 
 
@@ -130,12 +130,12 @@ def test_architecture_names_every_folder_of_the_package():
         assert f"{folder.relative_to(SOURCE)}/" in page, folder
 
 
-def test_modules_of_the_page_begin_with_a_comment():
+def test_javascript_modules_begin_with_a_comment():
     for path in sorted((SOURCE / "page").rglob("*.js")):
         assert path.read_text("utf-8").startswith("/**"), path
 
 
-def test_no_module_imports_itself_through_others():
+def test_there_are_no_circular_imports():
     names = {dotted(path): path for path in modules()}
     imports = {
         name: {target for found in imported_at_top(path) if (target := module_in(found, names))}
@@ -164,6 +164,6 @@ def module_in(name, names):
     return parent if parent in names else None
 
 
-def test_every_module_begins_with_a_sentence():
+def test_every_module_has_a_docstring():
     for path in [*modules(), SOURCE / "__init__.py"]:
         assert ast.get_docstring(ast.parse(path.read_text("utf-8"))), path

@@ -1,4 +1,4 @@
-"""The pages for users: commands and samples in them work, tables are up to date."""
+"""The documentation: its commands and samples work, and generated parts are up to date."""
 
 import importlib.util
 import re
@@ -27,16 +27,16 @@ def generator():
 
 
 @pytest.mark.parametrize("page", generator().PAGES)
-def test_what_is_generated_is_up_to_date(page):
+def test_generated_tables_are_up_to_date(page):
     assert generator().filled(page) == (ROOT / "docs" / page).read_text("utf-8")
 
 
-def test_the_types_of_messages_for_the_page_are_up_to_date():
+def test_message_types_of_the_page_are_up_to_date():
     types = generator().page_types
     assert types.TARGET.read_text("utf-8") == types.types()
 
 
-def test_the_pages_of_rule_sets_are_up_to_date_and_no_other_is_there():
+def test_rule_set_pages_are_up_to_date_and_complete():
     pages = generator().rule_pages.files()
     for path, text in pages.items():
         assert path.read_text("utf-8") == text, path.name
@@ -44,7 +44,7 @@ def test_the_pages_of_rule_sets_are_up_to_date_and_no_other_is_there():
     assert {path for kind in kinds for path in ROOT.glob(f"docs/{kind}")} == set(pages)
 
 
-def test_the_reference_names_every_module_that_is_for_others():
+def test_the_api_reference_is_up_to_date_and_complete():
     pages = generator().api_pages
     for path, text in pages.files().items():
         assert path.read_text("utf-8") == text, path.name
@@ -52,7 +52,7 @@ def test_the_reference_names_every_module_that_is_for_others():
 
 
 def parse(command, words):
-    """The words of a command understood, with those of the command under it."""
+    """Parse the words of a command, including those of its subcommand."""
     if isinstance(command, click.Group) and words[1:]:
         assert words[1] in command.commands, words
         parse(command.commands[words[1]], words[1:])
@@ -61,7 +61,7 @@ def parse(command, words):
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_commands_in_pages_can_be_parsed(page):
+def test_commands_in_pages_parse(page):
     for block in blocks(page, "sh"):
         for line in block.splitlines():
             words = shlex.split(line, comments=True)
@@ -73,7 +73,7 @@ def test_commands_in_pages_can_be_parsed(page):
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_targets_of_make_exist(page):
+def test_make_targets_in_pages_exist(page):
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
     for block in blocks(page, "sh"):
         for line in block.splitlines():
@@ -90,14 +90,14 @@ def test_python_samples_run(page, capsys):
 
 
 def anchors(page):
-    """The headings of a page as links name them."""
+    """Return the headings of a page as link anchors."""
     text = re.sub(r"```.*?```", "", page.read_text("utf-8"), flags=re.DOTALL)
     heads = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
     return {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in heads}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_links_lead_somewhere(page):
+def test_links_have_existing_targets(page):
     for link in re.findall(r"\]\(([^)]+)\)", page.read_text("utf-8")):
         target, _, anchor = link.partition("#")
         if "://" not in link:

@@ -1,4 +1,4 @@
-"""Compiles all kernels before the first test needs them, on two cores: python -m tests.warm"""
+"""Compile all kernels before the first test needs them, on two cores: python -m tests.warm"""
 
 import random
 import subprocess
@@ -10,7 +10,7 @@ from tricorn.engine import is_installed
 
 
 def warm_thinking():
-    """What strong bots and the solver need."""
+    """Compile the kernels of strong bots and the solver."""
     from tricorn.analysis.solver.warm import compile_solver  # noqa: PLC0415
     from tricorn.bots.search.warm import compile_search  # noqa: PLC0415 (each process loads its own)
 
@@ -19,7 +19,7 @@ def warm_thinking():
 
 
 def warm_playing():
-    """What simulations and environments need."""
+    """Compile the kernels of simulations and environments."""
     import pyspiel  # noqa: PLC0415
     from tests.env.spiel_games import at_turn  # noqa: PLC0415
 
@@ -47,7 +47,7 @@ PARTS = {"thinking": warm_thinking, "playing": warm_playing}
 
 
 def main():
-    """All parts side by side, or the one that is named."""
+    """Compile all parts in parallel, or the one given as argument."""
     if not is_installed():
         return 0
     if len(sys.argv) > 1:

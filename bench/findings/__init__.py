@@ -1,1 +1,1 @@
-"""What bots taught about the game: python -m bench.findings measures it and draws the pictures."""
+"""Findings about the game from bots: python -m bench.findings measures them and draws the pictures."""

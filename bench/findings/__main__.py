@@ -1,4 +1,4 @@
-"""Measures everything, or the parts named, and draws: python -m bench.findings [PART…]"""
+"""Measure all findings, or the parts named, and draw them: python -m bench.findings [PART…]"""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from importlib import import_module
 from time import perf_counter
 from typing import Any
 
-from bench.amount import kept, pictures
-from bench.figures import PARTS
+from bench.amount import pictures, results_path
 from bench.findings.pictures import draw_all
+from bench.measurements import PARTS
 
 SEED = 50_000_000
 COMMAND = "python -m bench.findings"
 
 
 def measure(part: str) -> Any:
-    """What the function of that name in the module of that name finds."""
+    """Return the result of the function with the name of its module."""
     return getattr(import_module(f"bench.findings.{part}"), part)(SEED)
 
 
 def main() -> None:
-    """One part after another, each with the time it took; the others stay as they were."""
-    path = kept("findings")
+    """Measure one part after another and print its time; keep the other parts."""
+    path = results_path("findings")
     found = json.loads(path.read_text("utf-8")) if path.exists() else {}
     found = {"command": COMMAND, **found}
     for name in sys.argv[1:] or PARTS:

@@ -1,4 +1,4 @@
-"""Is it good to decline: a greedy player who first draws, against one who lays whenever possible."""
+"""Is declining good? A greedy player who draws first, against one who plays whenever possible."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ GAMES = amount(20_000, 40)
 def patient_turn(
     b: Any, s: Any, t: Any, r: Any, below: int, draws: int, found: Any, trace: Any
 ) -> None:
-    """A greedy turn, but up to so many draws are preferred to laying for fewer points than `below`."""
+    """Play a greedy turn, but prefer up to `draws` draws to a placement for fewer than `below` points."""
     if s[PHASE] == OPENING:
         take_opening(b, s, t, r, GREEDY, trace)
         return
@@ -63,7 +63,7 @@ def patient_games(
     b: Any, s: Any, t: Any, r: Any, below: int, draws: int, first: int, deals: int, found: Any,
     trace: Any, sums: Any,
 ) -> None:  # fmt: skip
-    """Games to the target on mirrored deals: by deal, the share won; their sum and its square."""
+    """Play mirrored games to the target; add up the share won per deal, and its square."""
     for number in range(deals):
         share = 0.0
         for seat in range(2):
@@ -80,7 +80,7 @@ def patient_games(
 
 
 def declining(seed: int) -> list[dict[str, Any]]:
-    """By rule set the best patience, chosen on some deals and measured on others."""
+    """Return the best patience by rule set, chosen on some deals and measured on others."""
     rows = []
     for name in PRESETS:
         ruleset = load(name)
@@ -92,7 +92,7 @@ def declining(seed: int) -> list[dict[str, Any]]:
 
 
 def measure(name: str, draws: int, below: int, seed: int) -> dict[str, Any]:
-    """The share of games won with so much patience."""
+    """Return the share of games won with this patience."""
     state, scratch, sums, deals = State(), Scratch(), np.zeros(2), GAMES // 2
     patient_games(
         state.cells, state.words, TABLES, convert.rules(load(name), 2), below, draws, seed, deals,

@@ -1,4 +1,4 @@
-"""What a chance of a hexagon is worth: gaps that one tile would fill, and who holds that tile."""
+"""The value of a possible hexagon: gaps that one tile would fill, and the place of that tile."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ NEXT_HOLDS, OTHER_HOLDS, IN_POOL, GONE, NO_TILE, PLACES = range(6)
 
 
 @kernel
-def where(b: Any, s: Any, mask: Any) -> Any:
-    """Where the one tile is that fits a gap."""
+def place_of(b: Any, s: Any, mask: Any) -> Any:
+    """Return the place of the only tile that fits a gap."""
     if mask == 0:
         return NO_TILE
     if mask & s[RACKS + s[TURN]]:
@@ -53,7 +53,7 @@ def count_gaps(
     b: Any, s: Any, t: Any, r: Any, first: int, rounds: int, found: Any, trace: Any,
     counts: Any, known: Any, sums: Any,
 ) -> None:  # fmt: skip
-    """Gaps of hexagons, each once, at the start of the turn after it was left."""
+    """Count the gaps of hexagons, each once, at the start of the turn after it appeared."""
     for number in range(rounds):
         new_game(s, 2)
         deal(b, s, t, r, first + number, trace)
@@ -63,12 +63,12 @@ def count_gaps(
                 cell = s[CELLS + slot]
                 if not known[cell] and bonus_kind(b, s, slot) >= HEXAGON:
                     known[cell] = 1
-                    sums[where(b, s, s[MASKS + slot])] += 1
+                    sums[place_of(b, s, s[MASKS + slot])] += 1
             take_turn(b, s, t, r, GREEDY, found, trace, counts)
 
 
 def hexagons(seed: int) -> dict[str, Any]:
-    """Gaps and hexagons a round, and where the tile is that fits a gap when it is left."""
+    """Return gaps and hexagons per round, and the places of the tiles that fit the gaps."""
     state, scratch, sums = State(), Scratch(), np.zeros(PLACES)
     count_gaps(
         state.cells, state.words, TABLES, convert.rules(load("tri-ominos"), 2), seed, ROUNDS,

@@ -1,4 +1,4 @@
-"""How much is luck: the same deals played again by the same bots, only their own dice fall otherwise."""
+"""How much is luck? The same bots play the same deals again with other random choices."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROUNDS = amount(200_000, 200)
 
 
 def play_twice(bot: str, seed: int) -> tuple[int, int]:
-    """The lead of the first seat in two games on the same deals."""
+    """Return the lead of the first seat in two games on the same deals."""
     games = [
         play_seated(load("tri-ominos"), (bot, bot), seed, Limit(samples=64), rng_seed=seed + dice)
         for dice in (1_000_000, 2_000_000)
@@ -30,7 +30,7 @@ def play_twice(bot: str, seed: int) -> tuple[int, int]:
 
 
 def luck(seed: int) -> dict[str, Any]:
-    """How alike two games on the same deals are, and how far one round throws greedy players apart."""
+    """Return how similar two games on the same deals are, and the spread of greedy players per round."""
     seeds = iter(range(seed, seed + DEALS))
     pairs = list(Processes(cores()).map(partial(play_twice, "expert"), seeds))
     plan = Plan(load("tri-ominos"), ("greedy", "greedy"), ROUNDS, seed, games=False)

@@ -1,4 +1,4 @@
-"""Who profits from opening: greedy players under every rule set."""
+"""The advantage of opening: greedy players under every rule set."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROUNDS = amount(200_000, 200)
 
 
 def opening(seed: int) -> list[dict[str, Any]]:
-    """By rule set and seats: the opener's lead in points and share of rounds won."""
+    """Return the opener's lead in points and share of rounds won, by rule set and seats."""
     rows = []
     for name in PRESETS:
         for seats in (2, 4):

@@ -1,4 +1,4 @@
-"""When the master begins a turn with a draw although a tile fits: what it could have had and held."""
+"""When the master starts a turn with a draw although a tile fits: possible points and rack size."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ RACKS = ((1, 3), (4, 7), (8, 11), (12, 56))
 POOL = ((1, 10), (11, 20), (21, 30), (31, 56))
 
 Seen = tuple[int, int, int, bool]
-"""Points to be had, tiles on the rack, tiles in the pool, whether it declined."""
+"""Possible points, tiles on the rack, tiles in the pool, whether it declined."""
 
 
 def patience(seed: int) -> dict[str, Any]:
-    """The share of turns in which the master drew although a tile fitted."""
+    """Return the share of turns in which the master drew although a tile fitted."""
     games = Processes(cores()).map(partial(watch), iter(range(seed, seed + GAMES)))
     seen = [turn for game in games for turn in game]
     return {
@@ -45,7 +45,7 @@ def patience(seed: int) -> dict[str, Any]:
 
 
 def watch(seed: int) -> list[Seen]:
-    """The turns of the master in one game against a greedy player in which it had the choice."""
+    """Return the master's turns with a choice in one game against a greedy player."""
     return list(_turns(seed))
 
 

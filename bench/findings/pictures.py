@@ -9,7 +9,7 @@ from tricorn.draw.charts.bars import Bar, bars_svg
 
 
 def draw_all(found: dict[str, Any], folder: Path) -> None:
-    """One picture a finding."""
+    """Draw one picture per finding."""
     pictures = {
         "opening": opening(found["opening"]),
         "tiles": tiles(found["tiles"]),
@@ -21,27 +21,27 @@ def draw_all(found: dict[str, Any], folder: Path) -> None:
 
 
 def opening(rows: list[dict[str, Any]]) -> str:
-    """The lead of the opener by rule set."""
+    """Draw the lead of the opener by rule set."""
     two = [row for row in rows if row["seats"] == 2]
     bars = [Bar(row["rules"], row["lead"], row["lead_margin"]) for row in two]
     return bars_svg("Points that opening is worth, two players", bars)
 
 
 def tiles(rows: dict[str, list[dict[str, Any]]]) -> str:
-    """The twelve tiles most worth keeping and the twelve least."""
+    """Draw the twelve tiles most worth keeping and the twelve least."""
     chosen = rows["kept"][:12] + rows["kept"][-12:]
     bars = [Bar(row["tile"], row["lead"], row["margin"]) for row in chosen]
     return bars_svg("Points still gained on the other by whoever holds the tile", bars)
 
 
 def declining(rows: list[dict[str, Any]]) -> str:
-    """The best patience under each rule set."""
+    """Draw the best patience under each rule set."""
     bars = [Bar(row["rules"], 100 * row["won"], 100 * row["margin"]) for row in rows]
     return bars_svg("Games won by drawing first, against one who never declines", bars, 50, " %")
 
 
 def hexagons(found: dict[str, Any]) -> str:
-    """Where the tile is that would complete a hexagon."""
+    """Draw the places of the tile that would complete a hexagon."""
     names = {
         "next_holds": "whoever plays next",
         "other_holds": "whoever left it open",

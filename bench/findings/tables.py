@@ -1,4 +1,4 @@
-"""The tables of docs/findings.md, from what was measured."""
+"""The tables of docs/findings.md, from the measurements."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ HERE = Path(__file__).parents[1]
 
 
 def table(head: str, rows: Iterable[Iterable[object]]) -> str:
-    """Rows under a head whose columns are divided by bars."""
+    """Return a Markdown table; `head` separates its columns with bars."""
     lines = [f"| {' | '.join(map(str, row))} |" for row in rows]
     return "\n".join([f"| {head} |", "|---" * (head.count("|") + 1) + "|", *lines])
 
 
 def measured(name: str) -> Any:
-    """What a program in this folder has written down."""
+    """Return the results that a measurement in this folder has saved."""
     return json.loads((HERE / f"{name}.json").read_text("utf-8"))
 
 
 def percent(share: float, digits: int = 1) -> str:
-    """A share as people read it."""
+    """Return a share as a percentage."""
     return f"{100 * share:.{digits}f} %"
 
 
 def strength() -> str:
-    """The matches of the levels."""
+    """Return a table of the matches between levels."""
     rows = [
         [
             f"`{row['first']}` – `{row['second']}`",
@@ -45,18 +45,18 @@ def strength() -> str:
 
 
 def towards() -> str:
-    """How far the master goes towards knowing all racks."""
+    """Return how close the master comes to a player who sees all racks."""
     rows = measured("strength")
     won = [rows[name]["won"]["value"] - 0.5 for name in ("m50", "seer")]
     lead = [rows[name]["lead"] for name in ("m50", "seer")]
-    figures = [percent(master / seer, 0) for master, seer in (won, lead)]
+    values = [percent(master / seer, 0) for master, seer in (won, lead)]
     return table(
-        "of the way from greedy to the seer | by games won | by points", [["master", *figures]]
+        "of the way from greedy to the seer | by games won | by points", [["master", *values]]
     )
 
 
 def declining() -> str:
-    """The best patience under each rule set."""
+    """Return a table of the best patience under each rule set."""
     rows = [
         [
             f"`{row['rules']}`",
@@ -70,7 +70,7 @@ def declining() -> str:
 
 
 def patience() -> str:
-    """When the master declines."""
+    """Return a table of when the master declines."""
     found = measured("findings")["patience"]
     names = {"points": "points to be had", "rack": "tiles on the rack", "pool": "tiles in the pool"}
     rows = [
@@ -82,7 +82,7 @@ def patience() -> str:
 
 
 def hexagons() -> str:
-    """Gaps and hexagons of greedy players."""
+    """Return a table of gaps and hexagons of greedy players."""
     found = measured("findings")["hexagons"]
     rows = [
         ["gaps left in a round", f"{found['gaps_a_round']:.1f}"],
@@ -97,7 +97,7 @@ def hexagons() -> str:
 
 
 def luck() -> str:
-    """How alike games on the same deals are."""
+    """Return a table of how similar games on the same deals are."""
     found = measured("findings")["luck"]
     same = f"{percent(found['same_winner'], 0)} ± {100 * found['margin']:.0f}"
     rows = [
@@ -109,17 +109,17 @@ def luck() -> str:
 
 
 def opening() -> str:
-    """What opening is worth."""
+    """Return a table of the advantage of opening."""
     found: dict[str, list[object]] = {}
     for row in measured("findings")["opening"]:
         lead = f"{row['lead']:+.1f} ± {row['lead_margin']:.1f}"
         found.setdefault(f"`{row['rules']}`", []).extend([lead, percent(row["won"])])
-    rows = [[name, *figures] for name, figures in found.items()]
+    rows = [[name, *values] for name, values in found.items()]
     return table("rules | lead of the opener, 2 seats | rounds won | 4 seats | rounds won", rows)
 
 
 def tiles() -> str:
-    """The most and least welcome tiles."""
+    """Return a table of the most and least welcome tiles."""
     found = measured("findings")["tiles"]
     words = {"dealt": "at the deal", "kept": "with 12 tiles on the table"}
     rows = []

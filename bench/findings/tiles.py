@@ -1,4 +1,4 @@
-"""What a tile is worth: the lead still gained in a round by whoever holds it."""
+"""The value of a tile: the lead that its holder still gains in a round."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tricorn.rulesets import load
 
 ROUNDS = amount(1_000_000, 2_000)
 MOMENTS = {"dealt": 0, "kept": 12}
-"""By how many tiles lie on the table when a rack is looked at."""
+"""Number of tiles on the table when the racks are recorded."""
 
 
 @kernel
 def lead(s: Any, seat: int) -> Any:
-    """Points of a seat more than the other."""
+    """Return the points of a seat minus those of the other."""
     return s[SCORES + seat] - s[SCORES + 1 - seat]
 
 
@@ -31,18 +31,18 @@ def follow_tiles(
     b: Any, s: Any, t: Any, r: Any, policies: Any, first: int, rounds: int, moment: int,
     found: Any, trace: Any, counts: Any, held: Any, sums: Any,
 ) -> None:  # fmt: skip
-    """By tile: how often it was held, the sum of the leads gained from then on, and of their squares."""
+    """Per tile: how often it was held, the sum of the leads gained from then on, and of their squares."""
     for number in range(rounds):
         new_game(s, 2)
         deal(b, s, t, r, first + number, trace)
-        before, looked = 0, False
+        before, recorded = 0, False
         while s[PHASE] <= PLAYING:
-            if not looked and s[LAID] >= moment:
-                looked = True
+            if not recorded and s[LAID] >= moment:
+                recorded = True
                 before = lead(s, 0)
                 held[0], held[1] = s[RACKS], s[RACKS + 1]
             take_turn(b, s, t, r, policies[s[TURN]], found, trace, counts)
-        if not looked:
+        if not recorded:
             continue
         for seat in range(2):
             gained = lead(s, seat) - (before if seat == 0 else -before)
@@ -54,7 +54,7 @@ def follow_tiles(
 
 
 def tiles(seed: int) -> dict[str, list[dict[str, Any]]]:
-    """All tiles, the most welcome first, at the deal and in the middle of a round."""
+    """Return all tiles, the most welcome first, at the deal and in the middle of a round."""
     return {name: _ranking(seed, moment) for name, moment in MOMENTS.items()}
 
 
@@ -65,7 +65,7 @@ def _ranking(seed: int, moment: int) -> list[dict[str, Any]]:
         state.cells, state.words, TABLES, rules, convert.policies(("greedy", "greedy")), seed,
         ROUNDS, moment, scratch.found, scratch.trace, scratch.counts, np.zeros(2, np.int64), sums,
     )  # fmt: skip
-    rows = [_row(rank, *figures) for rank, figures in enumerate(sums)]
+    rows = [_row(rank, *values) for rank, values in enumerate(sums)]
     return sorted(rows, key=lambda row: -row["lead"])
 
 

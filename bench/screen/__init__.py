@@ -1,1 +1,1 @@
-"""The page measured in a real Chromium before a real server."""
+"""Measurements of the page in a real Chromium with a real server."""

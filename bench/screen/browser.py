@@ -1,4 +1,4 @@
-"""Chromium with nothing in its cache, and the addresses that it is sent to."""
+"""Chromium with an empty cache, and the addresses it opens."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from bench.screen.full_board import full_board
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-"""Programs that will do, by path; `TRICORN_CHROMIUM` names another."""
+"""Accepted programs, by path; `TRICORN_CHROMIUM` names another."""
 
 SIZE: ViewportSize = {"width": 1280, "height": 800}
 
 
 def chromium_path() -> str:
-    """Where Chromium is."""
+    """Return the path of Chromium."""
     path = os.environ.get("TRICORN_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
     if path is None:
         raise SystemExit(
@@ -29,7 +29,7 @@ def chromium_path() -> str:
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """A browser without a window."""
+    """Start a browser without a window."""
     with sync_playwright() as program:
         browser = program.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
         yield browser
@@ -37,9 +37,9 @@ def chromium() -> Iterator[Browser]:
 
 
 def full_table(address: str) -> str:
-    """The link of a new table with 55 tiles on its board, for the only one who plays there."""
-    wish = {"kind": "solitaire", "seats": ["human"], "names": ["Ada"], "record": full_board()}
-    answer = httpx2.post(f"{address}/api/tables", json=wish)
+    """Create a table with 55 tiles on its board; return the link for its only player."""
+    request = {"kind": "solitaire", "seats": ["human"], "names": ["Ada"], "record": full_board()}
+    answer = httpx2.post(f"{address}/api/tables", json=request)
     answer.raise_for_status()
     made = answer.json()
     return f"{address}/t/{made['id']}#{made['token']}"

@@ -1,4 +1,4 @@
-"""The last tile of a full board is lifted, dragged across all of it by mouse, and laid."""
+"""Lifts the last tile of a full board, drags it across by mouse and plays it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import dist
 
 from bench.screen.browser import SIZE, full_table
-from bench.screen.trace import CATEGORIES, Event, Figures, figures
+from bench.screen.trace import CATEGORIES, Event, Metrics, metrics
 from playwright.sync_api import Browser, Locator, Page
 
 STEP_SECONDS = 1 / 60
@@ -21,20 +21,20 @@ AT_REST = """async () => {
 Point = tuple[float, float]
 
 
-def drag(browser: Browser, address: str, steps: int) -> dict[str, Figures]:
-    """What lifting, dragging and laying cost, each from a trace of its own."""
+def drag(browser: Browser, address: str, steps: int) -> dict[str, Metrics]:
+    """Return the cost of lifting, dragging and playing, each from its own trace."""
     page = begin(browser, address)
     found = {
-        "lift": figures(traced(browser, page, lambda: lift(page))),
+        "lift": metrics(traced(browser, page, lambda: lift(page))),
         "drag": dragged(browser, page, steps),
-        "lay": figures(traced(browser, page, lambda: _lay(page))),
+        "lay": metrics(traced(browser, page, lambda: _lay(page))),
     }
     page.close()
     return found
 
 
 def begin(browser: Browser, address: str) -> Page:
-    """The full board, everything at rest."""
+    """Open the full board and wait until nothing moves."""
     page = browser.new_page(viewport=SIZE, locale="en-GB")
     page.goto(full_table(address))
     page.locator(".rack-tile").wait_for()
@@ -45,7 +45,7 @@ def begin(browser: Browser, address: str) -> Page:
 
 
 def lift(page: Page) -> None:
-    """Take the tile from the rack and wait until the places are shown where it fits."""
+    """Take the tile from the rack and wait until its legal cells are shown."""
     x, y = _middle(page.locator(".rack-tile"))
     page.mouse.move(x, y)
     page.mouse.down()
@@ -55,19 +55,19 @@ def lift(page: Page) -> None:
 
 
 def _settle(page: Page) -> None:
-    """Wait until nothing moves, and two frames more: on a busy machine a frame may take long."""
+    """Wait until nothing moves, plus two frames, since a frame may be slow on a busy machine."""
     page.wait_for_timeout(SETTLING_MS)
     page.evaluate(AT_REST)
 
 
-def dragged(browser: Browser, page: Page, steps: int) -> Figures:
-    """What a drag across the board costs."""
+def dragged(browser: Browser, page: Page, steps: int) -> Metrics:
+    """Return the cost of a drag across the board."""
     way = evenly(_across(page, _spots(page)), steps)
-    return figures(traced(browser, page, lambda: _steadily(page, way)))
+    return metrics(traced(browser, page, lambda: _steadily(page, way)))
 
 
 def traced(browser: Browser, page: Page, act: Callable[[], None]) -> list[Event]:
-    """Everything that the browser did meanwhile."""
+    """Return the trace events of the browser during an action."""
     browser.start_tracing(page=page, categories=list(CATEGORIES))
     act()
     events: list[Event] = json.loads(browser.stop_tracing())["traceEvents"]
@@ -81,12 +81,12 @@ def _middle(thing: Locator) -> Point:
 
 
 def _spots(page: Page) -> list[Point]:
-    """The places where the tile fits, from the left."""
+    """Return the places where the tile fits, from the left."""
     return sorted(map(_middle, page.locator(".ghost").all()))
 
 
 def _across(page: Page, spots: list[Point]) -> list[Point]:
-    """From one end of the board to the other, by way of every place where the tile fits."""
+    """Return a path across the board through every place where the tile fits."""
     box = page.locator(".board").bounding_box()
     assert box is not None
     right, bottom = box["x"] + box["width"], box["y"] + box["height"]
@@ -94,7 +94,7 @@ def _across(page: Page, spots: list[Point]) -> list[Point]:
 
 
 def evenly(corners: list[Point], steps: int) -> list[Point]:
-    """So many points along a way, all as far from the next."""
+    """Return this many evenly spaced points along a path."""
     ends = [0.0]
     for here, there in pairwise(corners):
         ends.append(ends[-1] + dist(here, there))
@@ -103,14 +103,14 @@ def evenly(corners: list[Point], steps: int) -> list[Point]:
 
 
 def _at(legs: list[tuple[tuple[Point, Point], tuple[float, float]]], far: float) -> Point:
-    """The point that lies so far along the legs of a way."""
+    """Return the point at a distance along the legs of a path."""
     (here, there), (begin, end) = next(leg for leg in legs if far <= leg[1][1] or leg is legs[-1])
     share = (far - begin) / (end - begin)
     return here[0] + share * (there[0] - here[0]), here[1] + share * (there[1] - here[1])
 
 
 def _steadily(page: Page, way: list[Point]) -> None:
-    """One step each frame, for as long as the machine keeps up."""
+    """Move one step per frame, if the machine keeps up."""
     due = time.monotonic()
     for place in way:
         page.mouse.move(*place)

@@ -1,4 +1,4 @@
-"""A solitaire game in which 55 tiles lie on the board and the last one is in hand, and fits."""
+"""A solitaire game with 55 tiles on the board and the last one, which fits, on the rack."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from tricorn.records import write
 from tricorn.rulesets import presets
 
 RULES = "tri-ominos solo_rack=55"
-"""One tile opens, all others are in hand."""
+"""One tile opens, all others are on the rack."""
 
 
 def full_board() -> str:
-    """The record of such a game, always the same one."""
+    """Return the record of such a game, always the same one."""
     games = (_played(seed) for seed in count())
     game = next(game for game in games if game is not None)
     return write(Record(game.ruleset, ("Ada",), game.log))
 
 
 def _played(seed: int) -> Game | None:
-    """A game up to its last tile, if the luck of this seed gets so far."""
+    """Play a random game up to its last tile; return None if it gets stuck."""
     game = deal_round(new_game(parse_spec(RULES, presets()), 1), seeded_order(seed))
-    luck = Random(seed)
+    rng = Random(seed)
     while (moves := _placements(game)) and _laid(game) < len(TILES) - 1:
-        game = play(game, luck.choice(_rarest(moves)))
+        game = play(game, rng.choice(_rarest(moves)))
     return game if moves else None
 
 
@@ -47,7 +47,7 @@ def _laid(game: Game) -> int:
 
 
 def _rarest(moves: list[Place]) -> list[Place]:
-    """The placements of those tiles that fit in the fewest places: who lays them first gets rid of all."""
+    """Return the placements of tiles with the fewest places; the game gets stuck less often."""
     places = Counter(move.placement.tile for move in moves)
     fewest = min(places.values())
     return [move for move in moves if places[move.placement.tile] == fewest]

@@ -1,4 +1,4 @@
-"""The verdicts of Lighthouse, which is fetched by npm into a folder of its own."""
+"""Lighthouse scores; npm installs Lighthouse into its own folder."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Scores = dict[str, float]
 
 
 def lighthouse(address: str) -> dict[str, Scores]:
-    """The scores of an address, of 100, on each device."""
+    """Return the scores of an address, out of 100, on each device."""
     if shutil.which("npm") is None:
         raise SystemExit("no npm: install the packages nodejs and npm, or ask for --no-lighthouse")
     if not PROGRAM.exists():

@@ -1,4 +1,4 @@
-"""What a trace of Chromium says about one page: frames, changed styles, layouts, long tasks."""
+"""Metrics of one page from a Chromium trace: frames, changed styles, layouts, long tasks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 Event = dict[str, Any]
-Figures = dict[str, float]
+Metrics = dict[str, float]
 
 CATEGORIES = (
     "-*",
@@ -20,13 +20,13 @@ CATEGORIES = (
 _MUTATED = "Inline CSS style declaration was mutated"
 
 
-def figures(events: list[Event]) -> Figures:
-    """The main thread of the page, while the trace ran."""
+def metrics(events: list[Event]) -> Metrics:
+    """Return the metrics of the page's main thread during the trace."""
     own = _main_thread(events)
     frames = sorted(event["ts"] for event in own if event["name"] == "BeginMainThreadFrame")
     moved = Counter(bisect_right(frames, event["ts"]) for event in own if _is_transform(event))
-    foreign = [event["ts"] for event in own if _is_foreign(event)]
-    tasks = [event for event in own if event["name"] == "RunTask" and not _holds(event, foreign)]
+    injected = [event["ts"] for event in own if _is_injected(event)]
+    tasks = [event for event in own if event["name"] == "RunTask" and not _holds(event, injected)]
     return {
         "frames": len(frames),
         "frames_with_a_transform": len(moved),
@@ -38,7 +38,7 @@ def figures(events: list[Event]) -> Figures:
 
 
 def _main_thread(events: list[Event]) -> list[Event]:
-    """The events of the thread that draws most frames: that of the page."""
+    """Return the events of the thread that draws most frames, which is the page's."""
     drawn = Counter(
         (event["pid"], event["tid"]) for event in events if event["name"] == "BeginMainThreadFrame"
     )
@@ -47,19 +47,19 @@ def _main_thread(events: list[Event]) -> list[Event]:
 
 
 def _is_transform(event: Event) -> bool:
-    """Whether a script has written the style of an element: on this page only transforms are."""
+    """Return whether a script has changed an inline style; on this page, only transforms are."""
     if event["name"] != "StyleRecalcInvalidationTracking":
         return False
     return bool(event["args"]["data"]["reason"] == _MUTATED)
 
 
-def _is_foreign(event: Event) -> bool:
-    """Whether a script without an address is run: who measures has handed it to the browser."""
+def _is_injected(event: Event) -> bool:
+    """Return whether a script without an address runs; it comes from the measurement itself."""
     return event["name"] == "EvaluateScript" and "url" not in event["args"].get("data", {})
 
 
 def _holds(task: Event, moments: list[float]) -> bool:
-    """Whether one of these moments falls into a task."""
+    """Return whether one of these moments is within a task."""
     return any(task["ts"] <= moment <= task["ts"] + task["dur"] for moment in moments)
 
 

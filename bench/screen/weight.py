@@ -1,4 +1,4 @@
-"""What the first view weighs: the bytes over the wire until it stands, with nothing in the cache."""
+"""The size of the first view: bytes transferred with an empty cache until it is complete."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ import httpx2
 from bench.screen.browser import SIZE
 from playwright.sync_api import Browser
 
-Figures = dict[str, float]
+Metrics = dict[str, float]
 
 
 @dataclass
 class Scale:
-    """Weighs what a page loads, heads of answers included."""
+    """Counts the bytes that a page loads, including response headers."""
 
     kinds: dict[str, str] = field(default_factory=dict)
     bytes: Counter[str] = field(default_factory=Counter)
     files: Counter[str] = field(default_factory=Counter)
 
-    def answered(self, told: dict[str, Any]) -> None:
-        """Something has begun to come."""
-        self.kinds[told["requestId"]] = told["type"].lower()
+    def answered(self, event: dict[str, Any]) -> None:
+        """Record the kind of a response."""
+        self.kinds[event["requestId"]] = event["type"].lower()
 
-    def loaded(self, told: dict[str, Any]) -> None:
-        """Something has come whole."""
-        kind = self.kinds.get(told["requestId"], "other")
-        self.bytes[kind] += int(told["encodedDataLength"])
+    def loaded(self, event: dict[str, Any]) -> None:
+        """Add a completed response."""
+        kind = self.kinds.get(event["requestId"], "other")
+        self.bytes[kind] += int(event["encodedDataLength"])
         self.files[kind] += 1
 
 
-def first_view(browser: Browser, address: str) -> Figures:
-    """The bytes by kind of file; `total` is all of them."""
+def first_view(browser: Browser, address: str) -> Metrics:
+    """Return the bytes by kind of file, and their `total`."""
     context = browser.new_context(viewport=SIZE, locale="en-GB")
     tab = context.new_page()
     scale, line = Scale(), context.new_cdp_session(tab)
@@ -49,8 +49,8 @@ def first_view(browser: Browser, address: str) -> Figures:
     return {"files": scale.files.total(), "total": scale.bytes.total(), **kinds}
 
 
-def whole_page(address: str) -> Figures:
-    """The bytes of everything that is kept for times without a network, heads of answers left out."""
+def whole_page(address: str) -> Metrics:
+    """Return the bytes of all files kept for offline use, without response headers."""
     with httpx2.Client(base_url=address) as client:
         worker = client.get("/service-worker.js").text
         kept = re.search(r"const FILES = (\[.+?\]);", worker)
@@ -60,7 +60,7 @@ def whole_page(address: str) -> Figures:
 
 
 def _size(client: httpx2.Client, path: str) -> int:
-    """Of an answer as it comes over the wire."""
+    """Return the size of a response as transferred."""
     with client.stream("GET", path) as answer:
         answer.raise_for_status()
         return sum(map(len, answer.iter_raw()))

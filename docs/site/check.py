@@ -1,4 +1,4 @@
-"""The built site asks nothing of other servers: python docs/site/check.py FOLDER"""
+"""Check that the built site loads nothing from other servers: python docs/site/check.py FOLDER"""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ LOADED = re.compile(
 )
 
 
-def asked_outside(folder: Path) -> list[str]:
-    """What pages and style sheets would load from elsewhere."""
+def external_requests(folder: Path) -> list[str]:
+    """Return what pages and style sheets would load from other servers."""
     return [
         f"{path}: {found}"
         for path in sorted([*folder.rglob("*.html"), *folder.rglob("*.css")])
@@ -21,6 +21,6 @@ def asked_outside(folder: Path) -> list[str]:
 
 
 if __name__ == "__main__":
-    found = asked_outside(Path(sys.argv[1]))
+    found = external_requests(Path(sys.argv[1]))
     print(*found, sep="\n", end="\n" if found else "")
     sys.exit(bool(found))

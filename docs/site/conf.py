@@ -1,4 +1,4 @@
-"""How Sphinx makes the site from the pages of the repository: `make docs`."""
+"""Sphinx configuration for the site: `make docs`."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""What is a choice worth? Who can lay more of six tiles, against who can lay fewer.
+"""How much is a choice worth? Compare turns with more playable tiles to turns with fewer.
 
     tricorn simulate --rounds 100000 --parquet data
     python examples/data/choice.py data --svg choice.svg
 
-Of each seat and round it takes the first turn that begins with six tiles on the rack, and groups these by how
-many of the six can be laid: what share of them won the round, and how many points they gained on the best of
-the others until its end.
+For each seat and round, take the first turn that begins with six tiles on the rack and group
+these turns by the number of playable tiles. For each group, show the share of rounds won and the
+points gained on the best other player until the end of the round.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from tricorn.draw.charts.bars import Bar, bars_svg
 
 TILES = 6
 FEWEST = 30
-"""Groups with fewer turns say too little."""
+"""Groups with fewer turns are left out."""
 COLUMNS = (
     "game", "round", "seat", "layable", "round_lead", "outcome_round_margin", "outcome_round_won",
 )  # fmt: skip
 
 
 class Group(NamedTuple):
-    """Turns with the same choice; margins are half the width of 95 % intervals."""
+    """Turns with the same choice; margins are half the width of 95% intervals."""
 
     layable: int
     turns: int
@@ -42,7 +42,7 @@ class Group(NamedTuple):
 
 
 def groups(folder: Path) -> list[Group]:
-    """The turns of a folder of decisions, by how many tiles can be laid."""
+    """Group the turns in a dataset folder by the number of playable tiles."""
     filters = [("seats", ">", 1), ("rack_count", "=", TILES), ("drawn", "=", 0), ("laid", ">", 0)]
     table = pq.read_table(folder, columns=list(COLUMNS), filters=filters)
     found = {name: table[name].to_numpy() for name in COLUMNS}
@@ -64,7 +64,7 @@ def _mean(values: Any, chosen: Any, times: int = 1) -> tuple[float, float]:
 
 
 def picture(found: Sequence[Group]) -> str:
-    """The points gained as bars."""
+    """Return a bar chart of the points gained."""
     bars = [Bar(f"{each.layable} of {TILES} can be laid", each.gained, each.gained_margin)
             for each in found]  # fmt: skip
     return bars_svg(
@@ -73,26 +73,26 @@ def picture(found: Sequence[Group]) -> str:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Print the table, draw the picture."""
+    """Print the table and draw the picture."""
     parser = argparse.ArgumentParser(description="What is a choice worth?")
     parser.add_argument("folder", type=Path, help="made with tricorn simulate --parquet")
     parser.add_argument("--svg", type=Path, help="draw a picture into this file")
-    asked = parser.parse_args(words)
-    if not asked.folder.is_dir():
-        parser.error(f"there is no folder {asked.folder}")
+    options = parser.parse_args(words)
+    if not options.folder.is_dir():
+        parser.error(f"there is no folder {options.folder}")
     try:
-        found = groups(asked.folder)
+        found = groups(options.folder)
     except (OSError, pa.ArrowException) as error:
-        parser.error(f"{asked.folder}: {error}")
+        parser.error(f"{options.folder}: {error}")
     if not found:
-        parser.error(f"{asked.folder}: too few turns of at least two players")
+        parser.error(f"{options.folder}: too few turns of at least two players")
     print("can be laid    turns     rounds won  points gained")
     for each in found:
         won = f"{each.won:.1f} ± {each.won_margin:.1f} %"
         gained = f"{each.gained:+.1f} ± {each.gained_margin:.1f}"
         print(f"{each.layable:>11}{each.turns:>9,}{won:>15}{gained:>16}")
-    if asked.svg:
-        asked.svg.write_text(picture(found), encoding="utf-8")
+    if options.svg:
+        options.svg.write_text(picture(found), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
-"""Many games at once: linear preferences for moves, learned by actor and critic against greedy.
+"""Many games at once: learn linear preferences for moves by actor-critic against greedy.
 
     python examples/learning/batch_against_greedy.py --seconds 60 --svg curve.svg
 
-Every legal move is described by a few numbers; the softmax of their weighted sum is the chance of the move.
-At first all weights are 0: any legal move is as likely as another. The reward is the lead in points.
+A few numbers describe every legal move; the softmax of their weighted sum is its probability.
+All weights start at 0, so that all legal moves are equally likely. The reward is the lead in
+points.
 """
 
 from __future__ import annotations
@@ -19,14 +20,14 @@ from tricorn.env.observation import BONUS, F_POOL, OWN_FITS, SIZE, UNSEEN_FITS
 GAMES = 512
 VALUES = np.array([sum(tile) for tile in TILES])
 TRACE = 0.9
-"""How much of a later surprise is laid to an earlier move."""
+"""Share of a later surprise that is credited to an earlier move."""
 MOVE_RATE, STATE_RATE = 0.06, 0.02
 WINDOW = 2000
-"""Rounds behind each point of the curve, at least."""
+"""Minimum number of rounds per point of the curve."""
 
 
 def describe(env: BatchEnv) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """All legal moves of all games: the game of each, the action, and its description."""
+    """Return all legal moves of all games: the game, the action and the description of each."""
     games = np.repeat(np.arange(env.games), env.counts)
     first = np.repeat(np.cumsum(env.counts) - env.counts, env.counts)
     actions = env.legal[games, np.arange(len(games)) - first].astype(np.int64)
@@ -59,14 +60,14 @@ def describe(env: BatchEnv) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
 
 
 def states(env: BatchEnv) -> np.ndarray:
-    """What the outlook of the learner is read from."""
+    """Return the features from which the learner estimates the result."""
     own, other = env.observation.seats[:, 0, SIZE], env.observation.seats[:, 1, SIZE]
     pool = env.observation.facts[:, F_POOL]
     return np.stack([np.ones(env.games), own / 9, other / 9, (own - other) / 9, pool / 38], axis=1)
 
 
 class Learner:
-    """Weights of moves and of states, with a trace of what each game has seen."""
+    """Weights of moves and states, with an eligibility trace per game."""
 
     def __init__(self, env: BatchEnv, seed: int) -> None:
         self.env, self.rng = env, np.random.default_rng(seed)
@@ -76,7 +77,7 @@ class Learner:
         self.state_trace = np.zeros((env.games, len(self.states)))
 
     def step(self, share: float) -> None:
-        """One decision in every game, and what is learned from it, if anything."""
+        """Make one decision in every game and learn from it, scaled by `share`."""
         env = self.env
         games, actions, moves = describe(env)
         chances = self.chances(games, moves)
@@ -97,45 +98,45 @@ class Learner:
         self.state_trace[done] = 0
 
     def chances(self, games: np.ndarray, moves: np.ndarray) -> np.ndarray:
-        """The chance of each move among those of its game."""
-        wishes = np.exp(np.clip(moves @ self.moves, -30, 30))
-        return wishes / np.bincount(games, wishes, self.env.games)[games]
+        """Return the probability of each move among those of its game."""
+        preferences = np.exp(np.clip(moves @ self.moves, -30, 30))
+        return preferences / np.bincount(games, preferences, self.env.games)[games]
 
     def pick(self, chances: np.ndarray) -> np.ndarray:
-        """One move of each game by these chances, as a place in the list."""
+        """Sample one move per game with these probabilities; return their positions in the list."""
         ends = np.cumsum(self.env.counts)
         total = np.cumsum(chances)
         start = np.concatenate([[0.0], total[ends[:-1] - 1]])
-        wanted = start + self.rng.random(self.env.games) * (total[ends - 1] - start)
-        return np.clip(np.searchsorted(total, wanted), ends - self.env.counts, ends - 1)
+        targets = start + self.rng.random(self.env.games) * (total[ends - 1] - start)
+        return np.clip(np.searchsorted(total, targets), ends - self.env.counts, ends - 1)
 
 
 def main() -> None:
-    """Learn and show it."""
-    asked = settings(__doc__.splitlines()[0], "batch_against_greedy.svg")
+    """Learn and show the curve."""
+    options = settings(__doc__.splitlines()[0], "batch_against_greedy.svg")
     env = BatchEnv(
-        GAMES, "tri-ominos", 2, seed=asked.seed * 10**9, bots=(None, "greedy"), mask=False
+        GAMES, "tri-ominos", 2, seed=options.seed * 10**9, bots=(None, "greedy"), mask=False
     )
-    learner = Learner(env, asked.seed)
+    learner = Learner(env, options.seed)
     shown = Shown("Rounds won against greedy", "learner", " %", 0, 60)
     shown.marks = {"greedy": 50.0}
-    learner.step(0.0)  # compiles
-    clock = Clock(asked.seconds)
+    learner.step(0.0)  # compile before the clock starts
+    clock = Clock(options.seconds)
 
     def work():
         steps, rounds, won = 0, 0, 0.0
         while not clock.is_over:
-            learner.step(1.0 if shown.points else 0.0)  # first as it is
+            learner.step(1.0 if shown.points else 0.0)  # measure once before learning
             steps += GAMES
             ended = env.done
             rounds += int(ended.sum())
             won += (env.won[ended, 0] / env.won[ended].sum(1)).sum()
-            if rounds >= WINDOW and clock.is_due(asked.seconds / 40):
+            if rounds >= WINDOW and clock.is_due(options.seconds / 40):
                 shown.add(steps, 100 * won / rounds, clock.spent)
                 rounds, won = 0, 0.0
             yield
 
-    learn(work, shown, asked.svg)
+    learn(work, shown, options.svg)
     print("weights:", np.round(learner.moves, 2))
 
 

@@ -1,4 +1,4 @@
-"""What is learned, shown as it comes: a line in the terminal for each measurement, in the end a picture."""
+"""Show learning progress: a line in the terminal for each measurement, and a picture at the end."""
 
 from __future__ import annotations
 
@@ -15,48 +15,48 @@ BAR = 40
 
 
 def settings(about: str, picture: str) -> argparse.Namespace:
-    """What was asked for on the command line."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(description=about)
     return parsed(parser, picture)
 
 
 def parsed(parser: argparse.ArgumentParser, picture: str) -> argparse.Namespace:
-    """The same with more options; what cannot be is refused before anything is learned."""
+    """Add the common options and parse them; refuse invalid ones before learning starts."""
     parser.add_argument("--seconds", type=float, default=60.0, help="how long to learn (60)")
     parser.add_argument("--seed", type=int, default=1, help="of deals and dice (1)")
     parser.add_argument("--svg", type=Path, default=Path(picture), help=f"the curve ({picture})")
-    asked = parser.parse_args()
-    if asked.seconds <= 0:
-        parser.error(f"--seconds: {asked.seconds} is no time to learn")
-    if not 0 <= asked.seed <= MAX_SEED:
-        parser.error(f"--seed: {asked.seed} is not from 0 to {MAX_SEED}")
-    if not asked.svg.absolute().parent.is_dir():
-        parser.error(f"--svg: there is no folder {asked.svg.parent}")
-    return asked
+    options = parser.parse_args()
+    if options.seconds <= 0:
+        parser.error(f"--seconds: {options.seconds} is no time to learn")
+    if not 0 <= options.seed <= MAX_SEED:
+        parser.error(f"--seed: {options.seed} is not from 0 to {MAX_SEED}")
+    if not options.svg.absolute().parent.is_dir():
+        parser.error(f"--svg: there is no folder {options.svg.parent}")
+    return options
 
 
 class Clock:
-    """Runs for some seconds, or until Ctrl-C."""
+    """A clock that runs for some seconds, or until Ctrl-C."""
 
     def __init__(self, seconds: float) -> None:
         self.start, self.seconds = monotonic(), seconds
-        self.told = 0.0
+        self.last_due = 0.0
 
     @property
     def spent(self) -> float:
-        """Seconds so far."""
+        """Return the seconds so far."""
         return monotonic() - self.start
 
     @property
     def is_over(self) -> bool:
-        """Whether it is time to stop."""
+        """Return whether it is time to stop."""
         return self.spent >= self.seconds
 
     def is_due(self, pause: float) -> bool:
-        """Whether so many seconds have passed since this was last true."""
-        if self.spent < self.told + pause:
+        """Return whether this many seconds have passed since this was last true."""
+        if self.spent < self.last_due + pause:
             return False
-        self.told = self.spent
+        self.last_due = self.spent
         return True
 
 
@@ -71,7 +71,7 @@ class Shown:
         print(title)
 
     def add(self, steps: int, value: float, seconds: float) -> None:
-        """One more measurement."""
+        """Add a measurement."""
         self.points.append((steps, value))
         share = min(1.0, max(0.0, (value - self.low) / (self.high - self.low)))
         bar = "#" * round(BAR * share)
@@ -81,7 +81,7 @@ class Shown:
         )
 
     def save(self, path: Path) -> None:
-        """The picture, with levels to compare with."""
+        """Save the picture, with reference levels."""
         if not self.points:
             return
         last = self.points[-1][0]
@@ -93,11 +93,11 @@ class Shown:
 
 
 def learn(work: Callable[[], Iterator[None]], shown: Shown, path: Path) -> None:
-    """Do the work; Ctrl-C ends it early, and the curve is drawn all the same."""
+    """Do the work and draw the curve, even if Ctrl-C ends it early."""
     try:
         for _ in work():
             pass
     except KeyboardInterrupt:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # drawn, however often it is pressed
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # further Ctrl-C must not stop the drawing
         print("\nStopped.")
     shown.save(path)

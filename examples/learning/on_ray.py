@@ -1,11 +1,12 @@
-"""Learning spread over computers: preferences for moves, bred generation by generation against greedy.
+"""Distributed learning: evolve preferences for moves, generation by generation, against greedy.
 
     python examples/learning/on_ray.py --seconds 60 --svg on_ray.svg
     python examples/learning/on_ray.py --ray auto
 
-Evolution strategies: around the preferences so far lie others, each with its opposite; all of them play the
-same rounds, on whatever computer has room, and the preferences move towards what won more points. Every
-generation is the same for the same seed, wherever it was played and whatever was lost on the way.
+Evolution strategies: each generation tries variations of the current preferences, each with its
+opposite. All of them play the same rounds, on any computer with free cores, and the preferences
+move towards the variations that scored more points. A seed always gives the same generations, on
+any computers and after any losses.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from tricorn.i18n import Catalogue
 from tricorn.i18n.formatting import format_error
 
 ROUNDS = 200
-"""That each of a generation plays."""
+"""Rounds that each member of a generation plays."""
 PAIRS = 12
 SPREAD, RATE = 0.3, 0.6
 VALUES = np.array([sum(tile) for tile in TILES])
@@ -40,21 +41,21 @@ FEATURES = 8
 
 
 class Trial(NamedTuple):
-    """Preferences to be tried in rounds from this seed on."""
+    """Preferences to try, and the seed of their first round."""
 
     weights: tuple[float, ...]
     seed: int
 
 
 class Found(NamedTuple):
-    """What became of them: points ahead a round, and the share of rounds won."""
+    """The result of a trial: mean lead in points per round, and share of rounds won."""
 
     lead: float
     won: float
 
 
 def describe(env: BatchEnv) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """All legal moves of all games: the game of each, the action, and its description."""
+    """Return all legal moves of all games: the game, the action and the description of each."""
     games = np.repeat(np.arange(env.games), env.counts)
     first = np.repeat(np.cumsum(env.counts) - env.counts, env.counts)
     actions = env.legal[games, np.arange(len(games)) - first].astype(np.int64)
@@ -76,16 +77,16 @@ def describe(env: BatchEnv) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
 
 
 def choose(env: BatchEnv, weights: np.ndarray) -> np.ndarray:
-    """In each game the move that is preferred, the first of several."""
+    """Return the preferred move of each game, the first of several."""
     games, actions, moves = describe(env)
-    wishes = (moves * weights).sum(axis=1)
-    best = np.maximum.reduceat(wishes, np.cumsum(env.counts) - env.counts)
-    liked = np.flatnonzero(wishes == best[games])
-    return actions[liked[np.unique(games[liked], return_index=True)[1]]]
+    preferences = (moves * weights).sum(axis=1)
+    best = np.maximum.reduceat(preferences, np.cumsum(env.counts) - env.counts)
+    preferred = np.flatnonzero(preferences == best[games])
+    return actions[preferred[np.unique(games[preferred], return_index=True)[1]]]
 
 
 def attempt(rounds: int, trial: Trial) -> Found:
-    """So many rounds against greedy, side by side, each to its end."""
+    """Play this many rounds against greedy in one batch."""
     env = BatchEnv(rounds, seats=2, seed=trial.seed, bots=(None, "greedy"), mask=False)
     weights = np.array(trial.weights)
     lead, won = np.zeros(rounds), np.zeros(rounds)
@@ -100,7 +101,7 @@ def attempt(rounds: int, trial: Trial) -> Found:
 
 
 class Generations:
-    """Preferences that get better, a generation at a time."""
+    """Preferences that improve generation by generation."""
 
     def __init__(self, workers: Workers, seed: int, rounds: int = ROUNDS) -> None:
         self.workers, self.seed, self.rounds = workers, seed, rounds
@@ -108,7 +109,7 @@ class Generations:
         self.weights = np.zeros(FEATURES)
 
     def run(self) -> Iterator[Found]:
-        """How good the preferences are before each generation, for ever."""
+        """Yield the result of the current preferences before each generation, endlessly."""
         for number in count():
             seed = self.seed * 10**9 + number * self.rounds
             tried = self.rng.standard_normal((PAIRS, FEATURES))
@@ -122,7 +123,7 @@ class Generations:
 
 
 def settings() -> argparse.Namespace:
-    """What was asked for on the command line."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument(
         "--ray", metavar="ADDRESS", help="spread over this cluster: HOST:PORT, auto"
@@ -132,34 +133,34 @@ def settings() -> argparse.Namespace:
 
 
 def main() -> None:
-    """Learn and show it."""
-    asked = settings()
+    """Learn and show the curve."""
+    options = settings()
     spread: AbstractContextManager[Workers] = nullcontext(Here())
     try:
-        if asked.ray is not None:
-            spread = Cluster(asked.ray)
+        if options.ray is not None:
+            spread = Cluster(options.ray)
         with spread as workers:
-            teach(Generations(workers, asked.seed), asked)
+            teach(Generations(workers, options.seed), options)
     except InputError as error:
         print(format_error(Catalogue("en"), error), file=sys.stderr)
         sys.exit(2)
 
 
-def teach(learner: Generations, asked: argparse.Namespace) -> None:
-    """As long as asked for, with a point of the curve a generation."""
+def teach(learner: Generations, options: argparse.Namespace) -> None:
+    """Learn until the time is over, adding a point to the curve per generation."""
     shown = Shown("Rounds won against greedy", "learner", " %", 0, 100)
     shown.marks = {"greedy": 50.0}
-    clock = Clock(asked.seconds)
+    clock = Clock(options.seconds)
 
     def work() -> Iterator[None]:
         for number, found in enumerate(learner.run()):
             rounds = number * ROUNDS * (2 * PAIRS + 1)
             shown.add(rounds, 100 * found.won, clock.spent)
-            if clock.is_over or number >= asked.generations:
+            if clock.is_over or number >= options.generations:
                 return
             yield
 
-    learn(work, shown, asked.svg)
+    learn(work, shown, options.svg)
     print("weights:", np.round(learner.weights, 2))
 
 

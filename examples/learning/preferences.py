@@ -1,4 +1,4 @@
-"""Linear preferences for moves, learned by actor and critic, one decision at a time."""
+"""Linear preferences for moves, learned by actor-critic, one decision at a time."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TRACE, MOVE_RATE, STATE_RATE = 0.9, 0.005, 0.005
 
 
 def describe(seen: dict[str, np.ndarray]) -> tuple[np.ndarray, np.ndarray]:
-    """The legal actions of an observation, and what speaks for each."""
+    """Return the legal actions of an observation, and the features of each."""
     actions = np.flatnonzero(seen["action_mask"])
     slots = seen["observation"][SLOTS_AT:SEATS_AT].reshape(SLOT_COUNT, SLOT_FACTS)
     lays = actions < DRAW
@@ -42,47 +42,47 @@ def describe(seen: dict[str, np.ndarray]) -> tuple[np.ndarray, np.ndarray]:
 
 
 def sizes(seen: dict[str, np.ndarray]) -> np.ndarray:
-    """The tiles on the racks, the own one first."""
+    """Return the sizes of the racks, the learner's first."""
     seats = seen["observation"][SEATS_AT:FACTS_AT].reshape(-1, SEAT_FACTS)
     return seats[:, SIZE] * 56
 
 
 def outlook(seen: dict[str, np.ndarray]) -> np.ndarray:
-    """What the rest of the round is judged by."""
+    """Return the features from which the rest of the round is estimated."""
     own, other = sizes(seen)[:2]
     return np.array([1.0, own / 9, other / 9, own > other])
 
 
 class Preferences:
-    """Weights of moves and of states; all 0 at first, so that any legal move is as likely as another."""
+    """Weights of moves and states; all start at 0, so that all legal moves are equally likely."""
 
     def __init__(self, seed: int) -> None:
         self.rng = np.random.default_rng(seed)
         self.moves, self.states = np.zeros(MOVE_FACTS), np.zeros(STATE_FACTS)
 
     def choose(self, seen: dict[str, np.ndarray]) -> tuple[int, np.ndarray]:
-        """An action, and how its description differs from what was to be expected."""
+        """Return an action, and the difference of its features from their expectation."""
         actions, moves = describe(seen)
-        wishes = np.exp(np.clip(moves @ self.moves, -30, 30))
-        chances = wishes / wishes.sum()
+        preferences = np.exp(np.clip(moves @ self.moves, -30, 30))
+        chances = preferences / preferences.sum()
         place = min(int(np.searchsorted(chances.cumsum(), self.rng.random())), len(actions) - 1)
         return int(actions[place]), moves[place] - chances @ moves
 
 
 class Memory:
-    """What one seat has done in this episode, and how well it went since."""
+    """The decisions of one seat in this episode, for credit assignment."""
 
     def __init__(self, learned: Preferences) -> None:
         self.learned = learned
-        self.forget()
+        self.reset()
 
-    def forget(self) -> None:
-        """A new episode."""
+    def reset(self) -> None:
+        """Start a new episode."""
         self.move_trace, self.state_trace = np.zeros(MOVE_FACTS), np.zeros(STATE_FACTS)
         self.before: np.ndarray | None = None
 
     def act(self, seen: dict[str, np.ndarray], lead: float) -> int:
-        """Learn from the lead gained since the last decision, and decide."""
+        """Learn from the lead gained since the last decision, and choose an action."""
         state = outlook(seen)
         self._learn(lead, float(state @ self.learned.states))
         action, surprise = self.learned.choose(seen)
@@ -92,12 +92,12 @@ class Memory:
         return action
 
     def end(self, lead: float) -> None:
-        """Learn from the end."""
+        """Learn from the end of the episode."""
         self._learn(lead, 0.0)
-        self.forget()
+        self.reset()
 
-    def _learn(self, lead: float, hope: float) -> None:
+    def _learn(self, lead: float, expected: float) -> None:
         if self.before is not None:
-            surprise = lead / 10 + hope - float(self.before @ self.learned.states)
+            surprise = lead / 10 + expected - float(self.before @ self.learned.states)
             self.learned.moves += MOVE_RATE * surprise * self.move_trace
             self.learned.states += STATE_RATE * surprise * self.state_trace

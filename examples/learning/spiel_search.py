@@ -1,9 +1,10 @@
-"""OpenSpiel's own search plays rounds: the share it wins grows with the worlds it looks at.
+"""OpenSpiel's own search plays rounds: its share of wins grows with the number of simulations.
 
     python examples/learning/spiel_search.py --seconds 60 --svg curve.svg
 
-Information-set Monte Carlo tree search (ISMCTS) plays against a bot that does anything legal, each deal from
-both seats. It needs the extra `research`. Ctrl-C ends it and keeps what was played.
+Information-set Monte Carlo tree search (ISMCTS) plays against a bot that makes random legal
+moves, each deal from both seats. It needs the extra `research`. Ctrl-C ends it and keeps the
+results so far.
 """
 
 from __future__ import annotations
@@ -37,19 +38,19 @@ from tricorn.i18n import DEFAULT_LANGUAGE, Catalogue
 from tricorn.i18n.formatting import format_error
 
 RULES = "tri-ominos deal=5,5,5"
-"""Few tiles each, so that many rounds fit in a minute."""
+"""Few tiles each, so that many rounds fit into a minute."""
 SIMULATIONS = (2, 6, 18, 54)
 EXPLORATION = 10.0
-"""In points: about what separates a good move from a bad one."""
+"""In points: the typical difference between a good move and a bad one."""
 
 
 def play(game: Any, searcher: Any, seat: int, deal: int) -> float:
-    """A round of the searcher in a seat; what it brings. The deal and the draws follow from `deal`."""
-    luck, other = Random(f"deal {deal}"), Random(f"other {deal}")
+    """Play a round with the searcher in a seat and return its points; `deal` seeds deal and draws."""
+    rng, other = Random(f"deal {deal}"), Random(f"other {deal}")
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
-            action = luck.choice(state.legal_actions())
+            action = rng.choice(state.legal_actions())
         elif state.current_player() == seat:
             action = searcher.step(state)
         else:
@@ -59,7 +60,7 @@ def play(game: Any, searcher: Any, seat: int, deal: int) -> float:
 
 
 def searchers(game: Any, seed: int) -> dict[int, Any]:
-    """One for each number of simulations."""
+    """Return one search bot per number of simulations."""
     return {
         number: ISMCTSBot(
             game, Rollouts("greedy", seed=seed), EXPLORATION, number,
@@ -71,7 +72,7 @@ def searchers(game: Any, seed: int) -> dict[int, Any]:
 
 
 def rounds(game: Any, seed: int) -> Iterator[tuple[int, float]]:
-    """Simulations and result of one round after another, without end."""
+    """Yield the number of simulations and the result of one round after another, endlessly."""
     bots = searchers(game, seed)
     for deal in count(1000 * seed):
         for number, bot in bots.items():
@@ -80,18 +81,18 @@ def rounds(game: Any, seed: int) -> Iterator[tuple[int, float]]:
 
 
 def won(found: list[float]) -> Interval:
-    """The share of rounds won, half of it for equal points."""
+    """Return the share of rounds won; a tie counts half."""
     return fixed([(result > 0) + 0.5 * (result == 0) for result in found])
 
 
 def progress(results: dict[int, list[float]]) -> str:
-    """Where it stands."""
+    """Return a line with the results so far."""
     means = (f"{sum(found) / len(found):+.0f}" for found in results.values())
     return f"{len(results[SIMULATIONS[-1]])} rounds each, points more: {' '.join(means)}"
 
 
 def lines(results: dict[int, list[float]]) -> Iterator[str]:
-    """The curve as text."""
+    """Yield the curve as lines of text."""
     yield "worlds  rounds  points more  share won"
     for number, found in results.items():
         if found:
@@ -104,7 +105,7 @@ def lines(results: dict[int, list[float]]) -> Iterator[str]:
 
 
 def picture(results: dict[int, list[float]]) -> str:
-    """The curve as SVG, between two that leave it 95 % of the time between them."""
+    """Return the curve as SVG, with the limits of its 95% intervals."""
     shares = [(place, won(found)) for place, found in enumerate(results.values(), 1) if found]
     curves = {"share won": "value", "at least": "low", "at most": "high"}
     course = Course(
@@ -125,16 +126,16 @@ def main() -> int:
     """Play until the time is over, then show the curve."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--rules", default=RULES, help="a rule set and changed fields")
-    asked = parsed(parser, "spiel_search.svg")
+    options = parsed(parser, "spiel_search.svg")
     try:
-        game = pyspiel.load_game(NAME, {"rules": asked.rules})
+        game = pyspiel.load_game(NAME, {"rules": options.rules})
     except InputError as error:
         parser.error(format_error(Catalogue(DEFAULT_LANGUAGE), error))
     results: dict[int, list[float]] = {number: [] for number in SIMULATIONS}
     try:
-        next(rounds(game, asked.seed))  # what is compiled at its first use does not count
-        end = monotonic() + asked.seconds
-        for number, result in rounds(game, asked.seed):
+        next(rounds(game, options.seed))  # compile before the clock starts
+        end = monotonic() + options.seconds
+        for number, result in rounds(game, options.seed):
             results[number].append(result)
             if number == SIMULATIONS[-1]:
                 print(progress(results), flush=True)
@@ -144,7 +145,7 @@ def main() -> int:
         print("\nStopped.")
     print(*lines(results), sep="\n")
     if any(results.values()):
-        asked.svg.write_text(picture(results), "utf-8")
+        options.svg.write_text(picture(results), "utf-8")
     return 0
 
 

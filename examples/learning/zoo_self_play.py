@@ -1,8 +1,8 @@
-"""PettingZoo: one set of preferences in both seats, learned by playing against itself.
+"""PettingZoo: one set of preferences in both seats, learned by self-play.
 
     python examples/learning/zoo_self_play.py --seconds 60 --svg curve.svg
 
-From time to time it plays, without learning, against what it was at first: any legal move.
+From time to time it plays, without learning, against its initial state: random legal moves.
 """
 
 from __future__ import annotations
@@ -17,7 +17,10 @@ MATCH = 100
 
 
 def play(env, choose, ended) -> int:
-    """A round: whoever is to move is told what it sees and its lead since; how many steps it took."""
+    """Play a round; return its steps.
+
+    `choose` gets the agent, its observation and its lead since its last move.
+    """
     env.reset()
     leads = dict.fromkeys(env.possible_agents, 0.0)
     steps = 0
@@ -35,7 +38,7 @@ def play(env, choose, ended) -> int:
 
 
 def match(env, learner: Preferences, beginner: Preferences) -> float:
-    """The share of rounds that the learner wins, in seat 0 and in seat 1 by turns."""
+    """Return the share of rounds that the learner wins, alternating between both seats."""
     won = 0.0
     for number in range(MATCH):
         own = f"seat_{number % 2}"
@@ -44,29 +47,29 @@ def match(env, learner: Preferences, beginner: Preferences) -> float:
             lambda agent, seen, _, own=own: (learner if agent == own else beginner).choose(seen)[0],
             lambda _: None,
         )
-        victors = env.game.won
-        won += victors[number % 2] / victors.sum()
+        winners = env.game.won
+        won += winners[number % 2] / winners.sum()
     return won / MATCH
 
 
 def main() -> None:
-    """Learn and show it."""
-    asked = settings(__doc__.splitlines()[0], "zoo_self_play.svg")
+    """Learn and show the curve."""
+    options = settings(__doc__.splitlines()[0], "zoo_self_play.svg")
     env, other = zoo.raw_env(), zoo.raw_env()
-    env.reset(seed=asked.seed * 10**9)
-    other.reset(seed=asked.seed * 10**9 + 10**8)
-    learner, beginner = Preferences(asked.seed), Preferences(asked.seed + 1)
+    env.reset(seed=options.seed * 10**9)
+    other.reset(seed=options.seed * 10**9 + 10**8)
+    learner, beginner = Preferences(options.seed), Preferences(options.seed + 1)
     memories = {agent: Memory(learner) for agent in env.possible_agents}
     shown = Shown("Rounds won against any legal move", "learner", " %", 40, 100)
     shown.marks = {"at first": 50.0}
-    clock = Clock(asked.seconds)
+    clock = Clock(options.seconds)
 
     def work():
         steps = 0
         while not clock.is_over:
-            if not shown.points or clock.is_due(asked.seconds / 25):
+            if not shown.points or clock.is_due(options.seconds / 25):
                 shown.add(steps, 100 * match(other, learner, beginner), clock.spent)
-                clock.told = clock.spent
+                clock.last_due = clock.spent
             steps += play(
                 env,
                 lambda agent, seen, lead: memories[agent].act(seen, lead),
@@ -74,7 +77,7 @@ def main() -> None:
             )
             yield
 
-    learn(work, shown, asked.svg)
+    learn(work, shown, options.svg)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A bot in a package of its own: once installed, Tricorn knows it by its name, hoarder."""
+"""A bot in a separate package: once installed, Tricorn lists it as "hoarder"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot for Tricorn: most points first; among equals it keeps the tiles that go together.
+"""A bot for Tricorn: plays for most points and, among equals, keeps tiles that share numbers.
 
 Try it: tricorn play --players "Ada,program:python3 examples/programs/tidy.py"
 """

@@ -1,4 +1,4 @@
-"""The best score of a solitaire deal by trying everything, on the readable engine."""
+"""The best score of a solitaire deal by exhaustive search on the readable engine."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tricorn.core.ruleset import Ruleset
 
 
 def best_score(ruleset: Ruleset, dealt: Dealt) -> int:
-    """The most points with which a game of this deal can end."""
+    """Return the highest score with which a game of this deal can end."""
     known: dict[object, int] = {}
 
     def gain(game: Game) -> int:
-        """What can still be won; it does not depend on the way that led here."""
+        """Return the points still to be won; they do not depend on the moves so far."""
         if game.ended is not None:
             return 0
         round = game.round

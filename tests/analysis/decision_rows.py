@@ -1,4 +1,4 @@
-"""The rows of a game made anew from its record, with the readable engine, each from what its seat saw."""
+"""Rebuild the rows of a game from its record with the readable engine, each from its seat's view."""
 
 from collections.abc import Iterator
 
@@ -20,12 +20,12 @@ Row = dict[str, object]
 
 
 def mask(tiles) -> int:
-    """A set of tiles as a number."""
+    """Return a set of tiles as a bit mask."""
     return sum(1 << NUMBER[tile] for tile in tiles)
 
 
 def rows_of(plan: Plan, seed: int) -> list[Row]:
-    """Every decision of the game with this seed."""
+    """Return a row for every decision of the game with this seed."""
     game = new_game(plan.ruleset, len(plan.players))
     rows: list[Row] = []
     for number, events in enumerate(Recorder(plan).record(seed).rounds, 1):
@@ -34,7 +34,7 @@ def rows_of(plan: Plan, seed: int) -> list[Row]:
             if isinstance(event, Placed | Drawn | Passed):
                 seen = view(game, event.seat)
                 counted = {"round": number, "turn": turn, "decision": len(rows) - start + 1}
-                rows.append({**which(plan, seed, seen), **counted, **known(seen, before)})
+                rows.append({**identity(plan, seed, seen), **counted, **known(seen, before)})
                 rows[-1].update(chosen(seen, event))
                 turn += not isinstance(event, Drawn)
             if isinstance(event, RoundEnded):
@@ -47,8 +47,8 @@ def rows_of(plan: Plan, seed: int) -> list[Row]:
     return rows
 
 
-def which(plan: Plan, seed: int, seen: View) -> Row:
-    """Which decision it is."""
+def identity(plan: Plan, seed: int, seen: View) -> Row:
+    """Return the columns that identify a decision."""
     return {
         "game": seed - plan.seed,
         "seed": seed,
@@ -60,7 +60,7 @@ def which(plan: Plan, seed: int, seen: View) -> Row:
 
 
 def known(seen: View, before: tuple[int, ...]) -> Row:
-    """What the seat knew: from its view alone."""
+    """Return the columns with what the seat knew, from its view alone."""
     round, scores = seen.round, seen.game.scores
     places = [move.placement for move in seen.legal_moves if isinstance(move, Place)]
     others = [(seen.seat + away) % len(scores) for away in range(1, len(scores))]
@@ -76,7 +76,7 @@ def known(seen: View, before: tuple[int, ...]) -> Row:
         "rack_count": seen.rack.size,
         "rack_value": seen.rack.value,
         "rack": mask(seen.rack.known),
-        "board": mask(tile for tile in TILES if lies(round.board, tile)),
+        "board": mask(tile for tile in TILES if is_on(round.board, tile)),
         "fitting": mask(tile for tile in TILES if round.board.can_lay({tile})),
         "score": scores[seen.seat],
         "lead": scores[seen.seat] - max(scores[other] for other in others) if others else None,
@@ -101,7 +101,7 @@ def known(seen: View, before: tuple[int, ...]) -> Row:
 
 
 def chosen(seen: View, event: Placed | Drawn | Passed) -> Row:
-    """What the seat did."""
+    """Return the columns with what the seat did."""
     round = seen.round
     more = [points_of(round, move).total > event.points.total for move in seen.legal_moves]
     row: Row = {"points": event.points.total, "rank": 1 + sum(more), "bonus": "none"}
@@ -115,14 +115,14 @@ def chosen(seen: View, event: Placed | Drawn | Passed) -> Row:
 
 
 def round_lead(scores: tuple[int, ...], before: tuple[int, ...], seat: int) -> int | None:
-    """Points since the deal, less the most of the others."""
+    """Return the points since the deal minus the most of any other seat."""
     points = [now - then for now, then in zip(scores, before, strict=True)]
     own = points.pop(seat)
     return own - max(points) if points else None
 
 
 def round_outcome(game: Game, ended: RoundEnded, before: tuple[int, ...], seat: int) -> Row:
-    """How the round ended for a seat."""
+    """Return the columns with the end of the round for a seat."""
     return {
         "outcome_points": game.scores[seat] - before[seat],
         "outcome_round_margin": round_lead(game.scores, before, seat),
@@ -135,7 +135,7 @@ GAMELESS: Row = dict.fromkeys(("outcome_game_score", "outcome_game_margin", "out
 
 
 def game_outcome(game: Game, seat: int) -> Row:
-    """How the game ended for a seat."""
+    """Return the columns with the end of the game for a seat."""
     rivals = [score for other, score in enumerate(game.scores) if other != seat]
     best = winners(game)
     return {
@@ -146,17 +146,17 @@ def game_outcome(game: Game, seat: int) -> Row:
 
 
 def open_cells(board: Board) -> set[Cell]:
-    """The empty cells beside a tile."""
+    """Return the empty cells next to a tile."""
     return {beside for cell in board.tiles for beside in neighbours(cell)} - set(board.tiles)
 
 
-def lies(board: Board, tile: Tile) -> bool:
-    """Whether a tile is on the board."""
+def is_on(board: Board, tile: Tile) -> bool:
+    """Return whether a tile is on the board."""
     return any(tuple(sorted(numbers)) == tile for numbers in board.tiles.values())
 
 
 def declining(moves: tuple[Move, ...]) -> str:
-    """What is allowed instead of laying a tile."""
+    """Return the move allowed instead of playing a tile: draw, pass or none."""
     kinds: Iterator[str] = (
         "draw" if isinstance(move, Draw) else "pass"
         for move in moves

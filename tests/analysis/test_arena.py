@@ -1,4 +1,4 @@
-"""The arena: mirrored deals are fair, results repeatable, no more is played than needed."""
+"""The arena: mirrored deals are fair, results are repeatable, and matches stop when decided."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def untimed(deals):
 
 
 def won(match, number, *winners):
-    """A deal of two seats that went like this."""
+    """Return a deal for two seats with these winners."""
     games = [
         Outcome((10, 5) if winner == 0 else (5, 10), (winner,), 1, (1, 1), (0.1, 0.3), ((), ()))
         for winner in winners
@@ -47,7 +47,7 @@ def won(match, number, *winners):
 
 
 @pytest.mark.parametrize("bot", ["greedy", "random"])
-def test_a_bot_is_exactly_as_good_as_itself(bot):
+def test_a_bot_ties_with_itself(bot):
     arena = Arena(short(bot, bot), 8)
     assert len(list(arena.play(Here()))) == 8
     (match,) = standings(arena).matches
@@ -55,7 +55,7 @@ def test_a_bot_is_exactly_as_good_as_itself(bot):
     assert (match.share.value, match.lead, match.better) == (0.5, 0, None)
 
 
-def test_every_deal_is_played_from_every_seat():
+def test_plays_every_deal_from_every_seat():
     plan = short("greedy", "random", seats=3)
     assert plan.matches == ((0, 1), (1, 0))
     assert [seating((0, 1), 3, alone) for alone in range(3)] == [[0, 1, 1], [1, 0, 1], [1, 1, 0]]
@@ -65,7 +65,7 @@ def test_every_deal_is_played_from_every_seat():
     assert deal.share == sum(game.share(seat) for seat, game in enumerate(deal.games)) / 3
 
 
-def test_round_robin_and_gauntlet():
+def test_pairs_bots_for_round_robin_and_gauntlet():
     assert short("a", "b", "c").matches == ((0, 1), (0, 2), (1, 2))
     assert short("a", "b", "c", gauntlet=True).matches == ((0, 1), (0, 2))
     assert len(short("a", "b", "c", seats=4).matches) == 6
@@ -85,19 +85,19 @@ def test_results_do_not_depend_on_the_workers():
 
 
 class Scripted:
-    """Workers that know the results already, and note what they were asked for."""
+    """Workers that return predefined results and log their tasks."""
 
     def __init__(self, winner):
         self.winner = winner
-        self.asked = []
+        self.tasks = []
 
     def map(self, _, items):
         for match, number in items:
-            self.asked.append((match, number))
+            self.tasks.append((match, number))
             yield won(match, number, *self.winner(match, number))
 
 
-def test_a_match_ends_as_soon_as_it_is_decided():
+def test_stops_a_match_as_soon_as_it_is_decided():
     lopsided = Scripted(lambda match, number: (0, 1) if match == 0 else (number % 2, number % 2))
     arena = Arena(short("a", "b", "c", gauntlet=True), 400, until_decided(0.5))
     list(arena.play(lopsided))
@@ -107,7 +107,7 @@ def test_a_match_ends_as_soon_as_it_is_decided():
     assert arena.played == arena.expected == 2 * (len(clear) + 400)
 
 
-def test_a_match_ends_when_its_share_is_known_well_enough():
+def test_stops_a_match_when_the_margin_is_small_enough():
     arena = Arena(short("a", "b"), 5000, until_within(0.1))
     list(arena.play(Scripted(lambda _, number: (number % 2, number % 3 % 2))))
     (match,) = standings(arena).matches
@@ -115,13 +115,13 @@ def test_a_match_ends_when_its_share_is_known_well_enough():
     assert match.share.margin <= 0.1
 
 
-def test_what_is_known_is_not_played_again():
+def test_does_not_replay_known_deals():
     workers = Scripted(lambda _, number: (0, number % 2))
     known = [won(0, 1, 0, 0), won(0, 2, 0, 0), won(1, 1, 0, 0)]
     arena = Arena(short("a", "b", "c", gauntlet=True), 3, until_all, known)
     assert (arena.played, arena.expected) == (6, 12)
     list(arena.play(workers))
-    assert workers.asked == [(1, 2), (0, 3), (1, 3)]
+    assert workers.tasks == [(1, 2), (0, 3), (1, 3)]
 
 
 def test_ratings_put_the_better_bot_first():
@@ -135,7 +135,7 @@ def test_ratings_put_the_better_bot_first():
     assert better.milliseconds > 0
 
 
-def test_figures_of_a_match_are_those_of_its_deals():
+def test_statistics_of_a_match_come_from_its_deals():
     arena = Arena(short("a", "b"), 2, until_all, [won(0, 1, 0, 1), won(0, 2, 0, 0)])
     shown = standings(arena)
     (match,) = shown.matches
@@ -146,7 +146,7 @@ def test_figures_of_a_match_are_those_of_its_deals():
     assert bots["a"].milliseconds == pytest.approx(200)
 
 
-def test_a_bot_that_fails_loses_moves_to_the_house_and_the_game_goes_on(monkeypatch):
+def test_plays_the_fallback_move_for_a_failing_bot_and_continues(monkeypatch):
     monkeypatch.setattr("tricorn.analysis.arena.seated.find_player", lambda _: lambda *_: Pass())
     game = play_seated(SHORT, ["stubborn", "stubborn"], 1, REPEATABLE)
     assert max(game.scores) > 0

@@ -1,4 +1,4 @@
-"""A folder of decisions: the same files on any number of cores, gone on with, refused if it is another."""
+"""A dataset folder: the same files on any number of cores, resumable, refused for another plan."""
 
 import json
 
@@ -23,7 +23,7 @@ PLAN = Plan(load("tri-ominos"), PLAYERS, 50, 5, False)
 
 
 def written(path, plan=PLAN, size=20, threads=1):
-    """The folder after all missing parts were written."""
+    """Return the folder after writing all missing parts."""
     with Folder(path, plan, size) as folder:
         for _ in write_missing(folder, threads):
             pass
@@ -31,12 +31,12 @@ def written(path, plan=PLAN, size=20, threads=1):
 
 
 def files(path):
-    """All files by name."""
+    """Return the contents of all files by name."""
     return {each.name: each.read_bytes() for each in path.iterdir()}
 
 
 def refused(path, plan, size=20):
-    """The code and the details with which a folder is refused, untouched."""
+    """Return the error that refuses a folder; assert that the folder is unchanged."""
     before = files(path)
     with pytest.raises(InputError) as error:
         Folder(path, plan, size)
@@ -44,7 +44,7 @@ def refused(path, plan, size=20):
     return error.value
 
 
-def test_files_are_the_same_on_any_number_of_cores(tmp_path):
+def test_writes_the_same_files_on_any_number_of_cores(tmp_path):
     games = Plan(load("pressman target=150"), ("anything", "greedy", "random"), 23, 5, True)
     written(tmp_path / "one", games, 5)
     written(tmp_path / "two", games, 5, threads=2)
@@ -53,7 +53,7 @@ def test_files_are_the_same_on_any_number_of_cores(tmp_path):
     assert sorted(one) == [MANIFEST, *(f"part-{number:05}.parquet" for number in range(5))]
 
 
-def test_all_parts_together_are_all_decisions_in_order(tmp_path):
+def test_the_parts_contain_all_decisions_in_order(tmp_path):
     folder = written(tmp_path, PLAN, 20)
     found = pq.read_table(tmp_path)
     assert found.num_rows == folder.decisions
@@ -61,7 +61,7 @@ def test_all_parts_together_are_all_decisions_in_order(tmp_path):
     assert pq.read_table(tmp_path, filters=[("seed", "=", 54)]).to_pylist() == rows_of(PLAN, 54)
 
 
-def test_a_file_says_what_was_played_and_what_each_column_means(tmp_path):
+def test_a_file_describes_the_games_and_each_column(tmp_path):
     written(tmp_path)
     schema = pq.read_schema(tmp_path / "part-00001.parquet")
     facts = {name.decode(): text.decode() for name, text in schema.metadata.items()}
@@ -78,20 +78,20 @@ def test_a_file_says_what_was_played_and_what_each_column_means(tmp_path):
         assert about == column.about, column.name
 
 
-def test_a_part_has_its_name_only_when_it_is_whole(tmp_path, monkeypatch):
+def test_a_part_gets_its_name_only_when_complete(tmp_path, monkeypatch):
     named, play = [], Rows.play
 
-    def looked_at(*asked):
+    def watched_play(*arguments):
         named.append(sorted(path.name for path in tmp_path.glob("part-*")))
-        return play(*asked)
+        return play(*arguments)
 
-    monkeypatch.setattr(Rows, "play", looked_at)
+    monkeypatch.setattr(Rows, "play", watched_play)
     written(tmp_path)
     whole = [f"part-{number:05}.parquet" for number in range(3)]
     assert named == [whole[:number] for number in range(3)]
 
 
-def test_what_is_missing_is_written_and_nothing_else(tmp_path):
+def test_writes_only_missing_parts(tmp_path):
     written(tmp_path / "whole")
     folder = tmp_path / "broken"
     written(folder)
@@ -103,7 +103,7 @@ def test_what_is_missing_is_written_and_nothing_else(tmp_path):
     assert (folder / "part-00000.parquet").stat().st_mtime_ns == before
 
 
-def test_more_can_be_asked_for_and_a_short_last_part_is_filled(tmp_path):
+def test_extends_a_folder_and_completes_a_short_last_part(tmp_path):
     more = Plan(PLAN.ruleset, PLAYERS, 70, 5, False)
     written(tmp_path / "grown")
     with Folder(tmp_path / "grown", more, 20) as folder:
@@ -124,7 +124,7 @@ def test_more_can_be_asked_for_and_a_short_last_part_is_filled(tmp_path):
         (PLAN, 25, "part"),
     ],
 )
-def test_another_run_in_the_same_folder_is_refused_by_name(tmp_path, other, size, named):
+def test_refuses_another_plan_and_names_the_difference(tmp_path, other, size, named):
     written(tmp_path)
     error = refused(tmp_path, other, size)
     assert error.code == "other-data"
@@ -133,7 +133,7 @@ def test_another_run_in_the_same_folder_is_refused_by_name(tmp_path, other, size
     assert "," not in error.details["there"].replace('", "', "")
 
 
-def test_foreign_files_and_damaged_parts_are_refused(tmp_path):
+def test_refuses_foreign_files_and_damaged_parts(tmp_path):
     written(tmp_path)
     part = tmp_path / "part-00002.parquet"
     whole = part.read_bytes()
@@ -147,7 +147,7 @@ def test_foreign_files_and_damaged_parts_are_refused(tmp_path):
     assert refused(tmp_path, PLAN).code == "folder-not-empty"
 
 
-def test_two_do_not_write_to_one_folder(tmp_path):
+def test_refuses_a_second_writer(tmp_path):
     with Folder(tmp_path, PLAN, 20) as first:
         steps = write_missing(first, 1)
         next(steps)
@@ -157,7 +157,7 @@ def test_two_do_not_write_to_one_folder(tmp_path):
     assert written(tmp_path).decisions == first.decisions
 
 
-def test_whoever_stops_looking_keeps_whole_parts_only(tmp_path):
+def test_keeps_only_complete_parts_when_stopped_early(tmp_path):
     many = Plan(PLAN.ruleset, PLAYERS, 100_000, 5, False)
     with Folder(tmp_path, many, 100) as folder:
         steps = write_missing(folder, 2)

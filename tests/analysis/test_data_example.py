@@ -1,4 +1,4 @@
-"""The example analysis: its figures are those of the rows taken one by one."""
+"""The example analysis: its numbers match those computed row by row."""
 
 import importlib.util
 from pathlib import Path
@@ -36,7 +36,7 @@ def data(tmp_path_factory):
 
 
 def first_turns(rows):
-    """The first turn of each seat in each round that begins with six tiles."""
+    """Return the first turn of each seat in each round that begins with six tiles."""
     found = {}
     for row in rows:
         if row["rack_count"] == 6 and not row["drawn"] and row["laid"]:
@@ -44,7 +44,7 @@ def first_turns(rows):
     return list(found.values())
 
 
-def test_the_table_counts_one_turn_a_seat_and_round(choice, data):
+def test_counts_one_turn_per_seat_and_round(choice, data):
     turns = first_turns(pq.read_table(data).to_pylist())
     groups = choice.groups(data)
     assert len(groups) >= 3
@@ -56,7 +56,7 @@ def test_the_table_counts_one_turn_a_seat_and_round(choice, data):
         assert group.gained == pytest.approx(gained)
 
 
-def test_it_prints_a_table_and_draws_a_picture(choice, data, tmp_path, capsys):
+def test_prints_a_table_and_draws_a_picture(choice, data, tmp_path, capsys):
     choice.main([str(data), "--svg", str(tmp_path / "choice.svg")])
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 1 + len(choice.groups(data))
@@ -72,7 +72,7 @@ def test_it_prints_a_table_and_draws_a_picture(choice, data, tmp_path, capsys):
         ((), 0, "no folder"),
     ],
 )
-def test_what_says_too_little_is_told(choice, tmp_path, capsys, players, count, complaint):
+def test_refuses_too_little_data(choice, tmp_path, capsys, players, count, complaint):
     path = tmp_path / "data"
     if players:
         with Folder(path, Plan(load("tri-ominos"), players, count, 1, False)) as folder:

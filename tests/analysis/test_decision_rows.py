@@ -1,4 +1,4 @@
-"""Decisions as rows: each agrees with the readable engine and holds nothing that the seat did not know."""
+"""Decision rows agree with the readable engine and contain nothing the seat did not know."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def plan_of(rules, seats, count=3, seed=70, games=True):
 
 
 def table_of(plan, room=20_000):
-    """All rows of a plan, as a reader of the files gets them."""
+    """Return all rows of a plan as a reader of the files gets them."""
     rows = Rows(plan, room)
     assert rows.play(plan.seed, plan.count) == plan.count
     return Tables(plan).table(rows).to_pylist()
@@ -43,7 +43,7 @@ def table_of(plan, room=20_000):
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("rules", RULES)
-def test_rows_agree_with_what_the_seat_saw_on_the_readable_engine(rules, seats):
+def test_rows_match_the_view_of_the_seat_on_the_readable_engine(rules, seats):
     plan = plan_of(rules, seats, count=1, seed=70 + seats)
     found, expected = table_of(plan), rows_of(plan, plan.seed)
     assert len(found) == len(expected) > 10
@@ -54,14 +54,14 @@ def test_rows_agree_with_what_the_seat_saw_on_the_readable_engine(rules, seats):
         assert set(row) == set(right)
 
 
-def test_single_rounds_agree_too_and_have_no_game_to_win():
+def test_rows_of_single_rounds_match_and_have_no_game_outcome():
     plan = plan_of("tri-ominos", 6, count=2, games=False)
     expected = [row for seed in (70, 71) for row in rows_of(plan, seed)]
     assert table_of(plan) == expected
     assert {row["outcome_game_won"] for row in expected} == {None}
 
 
-def test_columns_are_told_apart_by_what_they_say():
+def test_columns_have_unique_names_and_descriptions():
     assert (*WHICH, *KNOWN, *CHOSEN, *OUTCOME) == COLUMNS
     assert len({column.name for column in COLUMNS}) == len(COLUMNS)
     for column in COLUMNS:
@@ -69,7 +69,7 @@ def test_columns_are_told_apart_by_what_they_say():
         assert column.name.startswith("outcome_") == (column in OUTCOME)
 
 
-def test_the_same_games_are_played_as_without_writing_them_down():
+def test_writing_rows_does_not_change_the_games():
     plan = plan_of("tri-ominos target=150", 3, count=200)
     rows, tally = Rows(plan, 200_000), Worker(plan).play(70, 200)
     rows.play(70, 200)
@@ -78,7 +78,7 @@ def test_the_same_games_are_played_as_without_writing_them_down():
     assert kinds[0] == tally[at.C_TURNS] - tally[at.C_PASSES]
 
 
-def test_a_game_that_needs_more_room_gets_it_and_none_is_lost():
+def test_grows_the_buffer_for_a_long_game_and_loses_no_row():
     plan = plan_of("tri-ominos", 2, count=40)
     rows, tables = Rows(plan, 1100), Tables(plan)
     played, found = 0, []
@@ -88,7 +88,7 @@ def test_a_game_that_needs_more_room_gets_it_and_none_is_lost():
     assert found == table_of(plan)
 
 
-def test_a_game_that_does_not_end_is_refused(monkeypatch):
+def test_refuses_a_game_that_does_not_end(monkeypatch):
     monkeypatch.setattr(rows_module, "MOST", 4000)
     nothing = "tile_values=no bridge=0 double=0 hexagon=0,0,0 out=0 out_racks=no opening_bonus=0"
     plan = plan_of(f"tri-ominos {nothing} zero_bonus=0 blocked_pays=out-bonus", 2)

@@ -1,4 +1,4 @@
-"""Work spread over a real Ray of two nodes on this machine: in order, safe from whatever is lost."""
+"""Work on a real Ray cluster of two local nodes: results in order, losses handled."""
 
 import importlib
 import json
@@ -37,32 +37,32 @@ def ring():
 
 
 @pytest.mark.long
-def test_a_cluster_from_its_first_node_to_the_loss_of_its_last(ring, tmp_path, monkeypatch, capfd):
-    """One thing after the other on one cluster: to start it takes longer than any of them."""
+def test_cluster_from_first_node_to_loss_of_last(ring, tmp_path, monkeypatch, capfd):
+    """Run all steps on one cluster, because starting it takes longer than any of them."""
     monkeypatch.setattr(
         "tricorn.analysis.arena.cluster.JOIN_TIMEOUT", WAIT
     )  # a busy machine loads Ray slowly
     with Cluster(ring.need(1).address) as cluster:
-        answers_come_in_order_and_nodes_that_join_later_take_part(ring, cluster)
-        no_more_cores_are_used_than_allowed(cluster)
-        what_a_killed_process_had_is_done_again(cluster, tmp_path)
-        an_item_that_kills_every_process_is_named(cluster, tmp_path)
-        what_a_node_raises_is_raised_here(cluster)
+        results_arrive_in_order_and_late_nodes_take_part(ring, cluster)
+        uses_no_more_cores_than_allowed(cluster)
+        repeats_the_item_of_a_killed_process(cluster, tmp_path)
+        names_an_item_that_kills_every_process(cluster, tmp_path)
+        raises_the_error_of_a_node(cluster)
         with monkeypatch.context() as patched:
-            nodes_with_another_version_are_named(cluster, patched)
+            names_nodes_with_another_version(cluster, patched)
         capfd.readouterr()
-        a_lost_node_changes_nothing(ring, tmp_path / "lost.jsonl", capfd)
-        ctrl_c_keeps_what_was_played(ring, tmp_path / "stopped.jsonl")
+        losing_a_node_does_not_change_the_results(ring, tmp_path / "lost.jsonl", capfd)
+        ctrl_c_keeps_the_games_played(ring, tmp_path / "stopped.jsonl")
         if find_spec("numba"):
-            a_learner_learns_the_same_on_the_cluster(cluster, monkeypatch)
+            a_learner_gets_the_same_result_on_the_cluster(cluster, monkeypatch)
     capfd.readouterr()
-    an_envoy_that_says_nothing_any_more_is_given_up(ring)
-    a_lost_cluster_is_told(ring, monkeypatch, capfd)
+    gives_up_on_an_unresponsive_ray_process(ring)
+    reports_a_lost_cluster(ring, monkeypatch, capfd)
     pytest.importorskip("numba", reason="no learner: the extra `fast` is not installed")
 
 
 def by_value(function):
-    """A function that a node need not load from this file."""
+    """Mark a function to be pickled by value, so that nodes need not import this file."""
     function.__module__ = "__main__"
     return function
 
@@ -75,7 +75,7 @@ def square(number):
 
 @by_value
 def fragile(item):
-    """Dies as often as it is told, remembering that in a file."""
+    """Kill the process as many times as requested, counting in a file."""
     path, deaths = item
     with path.open("a") as file:
         file.write("x")
@@ -89,7 +89,7 @@ def refuse(number):
     raise InputError("no-such-bot", name=number, known="")
 
 
-def answers_come_in_order_and_nodes_that_join_later_take_part(ring, cluster):
+def results_arrive_in_order_and_late_nodes_take_part(ring, cluster):
     taken, answers = [], []
 
     def until_both_nodes_work():
@@ -98,13 +98,13 @@ def answers_come_in_order_and_nodes_that_join_later_take_part(ring, cluster):
             yield len(taken)
         yield from range(len(taken), len(taken) + 12)
 
-    def noted(items):
+    def logged(items):
         for item in items:
             taken.append(item)
             yield item
 
     ring.join()
-    for answer in cluster.map(square, noted(until_both_nodes_work())):
+    for answer in cluster.map(square, logged(until_both_nodes_work())):
         answers.append(answer)
         assert len(taken) <= len(answers) + AHEAD * cluster.cores
     assert [number for number, _ in answers] == [place**2 for place in range(len(answers))]
@@ -112,38 +112,38 @@ def answers_come_in_order_and_nodes_that_join_later_take_part(ring, cluster):
 
 
 @by_value
-def meanwhile(_):
+def timed(_):
     began = time.monotonic()
     time.sleep(0.05)
     return began, time.monotonic()
 
 
-def no_more_cores_are_used_than_allowed(cluster):
+def uses_no_more_cores_than_allowed(cluster):
     assert cluster.nodes.cores > 1
     cluster.most = 1
-    times = sorted(cluster.map(meanwhile, range(6)))
+    times = sorted(cluster.map(timed, range(6)))
     assert all(ended <= began for (_, ended), (began, _) in pairwise(times))
     cluster.most = None
 
 
-def what_a_killed_process_had_is_done_again(cluster, tmp_path):
+def repeats_the_item_of_a_killed_process(cluster, tmp_path):
     items = [(tmp_path / "well", 0), (tmp_path / "once", 1), (tmp_path / "after", 0)]
     assert list(cluster.map(fragile, items)) == ["well", "once", "after"]
 
 
-def an_item_that_kills_every_process_is_named(cluster, tmp_path):
+def names_an_item_that_kills_every_process(cluster, tmp_path):
     with pytest.raises(InputError, match=rf"ray-died.*count={MAX_LOSSES}"):
         list(cluster.map(fragile, [(tmp_path / "always", 99)]))
     assert (tmp_path / "always").read_text() == "x" * MAX_LOSSES
 
 
-def what_a_node_raises_is_raised_here(cluster):
+def raises_the_error_of_a_node(cluster):
     with pytest.raises(InputError) as raised:
         list(cluster.map(refuse, [7]))
     assert (raised.value.code, raised.value.details["name"]) == ("no-such-bot", 7)
 
 
-def nodes_with_another_version_are_named(cluster, monkeypatch):
+def names_nodes_with_another_version(cluster, monkeypatch):
     monkeypatch.setattr("tricorn.analysis.arena.cluster.version", lambda _: "9.9")
     there = rf"ray-other .*{os.uname().nodename}: Tricorn 0\..*here=Tricorn 9\.9, Python 3\."
     with pytest.raises(InputError, match=there):
@@ -152,16 +152,16 @@ def nodes_with_another_version_are_named(cluster, monkeypatch):
         list(cluster.map(square, [1]))
 
 
-def a_lost_node_changes_nothing(ring, results, capfd):
-    """What the command says is the same as without a cluster, times aside, and nothing else is said."""
+def losing_a_node_does_not_change_the_results(ring, results, capfd):
+    """Check that the output equals a run without the cluster, except for times, with no message."""
     ring.need(2)
-    asked = ["arena", "greedy", "random", "--games", "24", "--json", *QUICK]
+    arguments = ["arena", "greedy", "random", "--games", "24", "--json", *QUICK]
     Thread(target=lose_node_when, args=(ring, results, 3)).start()
-    assert run_command([*asked, "--ray", ring.address, "--results", str(results)]) == 0
+    assert run_command([*arguments, "--ray", ring.address, "--results", str(results)]) == 0
     spread, err = capfd.readouterr()
     assert err == ""
     assert ring.others == []
-    run_command([*asked, "--cores", "1"])
+    run_command([*arguments, "--cores", "1"])
     assert without_times(spread) == without_times(capfd.readouterr().out)
 
 
@@ -181,10 +181,10 @@ def without_times(text):
     return facts
 
 
-def ctrl_c_keeps_what_was_played(ring, results):
-    asked = ("arena", "greedy", "random", "--games", "100000", "--json", *QUICK)
+def ctrl_c_keeps_the_games_played(ring, results):
+    arguments = ("arena", "greedy", "random", "--games", "100000", "--json", *QUICK)
     code, out, shown = interrupted(
-        *asked, "--ray", ring.need(1).address, "--results", results,
+        *arguments, "--ray", ring.need(1).address, "--results", results,
         when=lambda shown: b"/s" in shown,
     )  # fmt: skip
     assert code == 130
@@ -193,10 +193,10 @@ def ctrl_c_keeps_what_was_played(ring, results):
     assert 2 * (len(results.read_text().splitlines()) - 1) == games > 0
 
 
-def a_learner_learns_the_same_on_the_cluster(cluster, monkeypatch):
+def a_learner_gets_the_same_result_on_the_cluster(cluster, monkeypatch):
     monkeypatch.syspath_prepend(EXAMPLES)
     on_ray = importlib.import_module("on_ray")
-    cloudpickle.register_pickle_by_value(on_ray)  # as if it were the program itself
+    cloudpickle.register_pickle_by_value(on_ray)  # pickle it as if it were the main program
 
     def first_generations(workers):
         learner = on_ray.Generations(workers, seed=3, rounds=10)
@@ -208,19 +208,19 @@ def a_learner_learns_the_same_on_the_cluster(cluster, monkeypatch):
     assert list(same) == list(weights) != [0] * len(weights)
 
 
-def an_envoy_that_says_nothing_any_more_is_given_up(ring):
+def gives_up_on_an_unresponsive_ray_process(ring):
     with Cluster(ring.need(1).address) as cluster:
-        work = cluster.map(meanwhile, count())
+        work = cluster.map(timed, count())
         next(work)
-        (envoy,) = multiprocessing.active_children()
-        os.kill(envoy.pid, signal.SIGSTOP)
+        (ray_process,) = multiprocessing.active_children()
+        os.kill(ray_process.pid, signal.SIGSTOP)
         cluster.message_timeout = 0.5
         with pytest.raises(InputError, match="ray-lost"):
             list(work)
-    assert not envoy.is_alive()
+    assert not ray_process.is_alive()
 
 
-def a_lost_cluster_is_told(ring, monkeypatch, capfd):
+def reports_a_lost_cluster(ring, monkeypatch, capfd):
     monkeypatch.setenv("RAY_gcs_rpc_server_reconnect_timeout_s", "1")
     with Cluster(ring.need(1).address) as cluster:
         work = cluster.map(square, count())
@@ -242,17 +242,17 @@ def a_lost_cluster_is_told(ring, monkeypatch, capfd):
         ("", "--ray: “” is not allowed"),
     ],
 )
-def test_bad_addresses_are_named(capfd, tmp_path, address, complaint):
+def test_refuses_bad_addresses(capfd, tmp_path, address, complaint):
     results = tmp_path / "results.jsonl"
-    asked = ["arena", "greedy", "random", "--lang", "en", "--results", str(results)]
-    assert run_command([*asked, "--ray", address]) == 2
+    arguments = ["arena", "greedy", "random", "--lang", "en", "--results", str(results)]
+    assert run_command([*arguments, "--ray", address]) == 2
     out, err = capfd.readouterr()
     assert out == ""
     assert complaint in err
     assert not results.exists()
 
 
-def test_whoever_answers_but_is_no_cluster_is_not_waited_for(capfd, monkeypatch):
+def test_gives_up_on_a_server_that_is_not_a_cluster(capfd, monkeypatch):
     monkeypatch.setattr("tricorn.analysis.arena.cluster.JOIN_TIMEOUT", 0.5)
     with socket.create_server(("127.0.0.1", 0)) as other:
         address = f"127.0.0.1:{other.getsockname()[1]}"
@@ -260,7 +260,7 @@ def test_whoever_answers_but_is_no_cluster_is_not_waited_for(capfd, monkeypatch)
     assert f"At {address} no Ray cluster answers" in capfd.readouterr().err
 
 
-def test_without_the_extra_the_message_names_it(capfd, monkeypatch):
+def test_names_the_missing_extra(capfd, monkeypatch):
     monkeypatch.setattr("tricorn.analysis.arena.cluster.find_spec", lambda _: None)
     assert run_command(["arena", "greedy", "random", "--lang", "en", "--ray", "auto"]) == 2
     assert "pip install 'tricorn[research]'" in capfd.readouterr().err

@@ -1,4 +1,4 @@
-"""The file of an arena: taken up again after a kill, never written to when something is wrong."""
+"""The results file of an arena: resumed after a kill, left unchanged when it is invalid."""
 
 import json
 import os
@@ -19,11 +19,11 @@ from tricorn.core.errors import InputError
 from tricorn.rulesets import load
 
 PLAN = Plan(load("tri-ominos target=1"), ("random", "greedy"), limit=Limit(samples=1))
-ASKED = (
+ARGUMENTS = (
     "arena", "random", "greedy",
     "--rules", "tri-ominos target=1", "--samples", "1", "--games", "40", "--until", "all",
 )  # fmt: skip
-PROGRAM = (sys.executable, "-c", START, *ASKED)
+PROGRAM = (sys.executable, "-c", START, *ARGUMENTS)
 STOP = """
 import os, signal
 from tricorn.analysis.arena.results import Results
@@ -33,12 +33,12 @@ def add(results, deal, add=Results.add):
         os.kill(os.getpid(), signal.SIGSTOP)
 Results.add = add
 """
-STOPPING = (sys.executable, "-c", STOP + START, *ASKED)
-"""The same, stopped after three deals."""
+STOPPING = (sys.executable, "-c", STOP + START, *ARGUMENTS)
+"""The same command, stopped after three deals."""
 
 
 def played(path, plan=PLAN, deals=6):
-    """An arena kept in this file."""
+    """Play an arena that keeps its results in this file."""
     with Results(path, plan) as results:
         arena = Arena(plan, deals, known=results.known)
         for deal in arena.play(Here()):
@@ -47,7 +47,7 @@ def played(path, plan=PLAN, deals=6):
 
 
 def lines(path):
-    """The lines without the time that thinking took."""
+    """Return the parsed lines without thinking times."""
     found = [json.loads(line) for line in path.read_text().splitlines()]
     for line in found:
         for game in line.get("games", ()):
@@ -60,13 +60,13 @@ def path(tmp_path):
     return tmp_path / "results.jsonl"
 
 
-def test_what_is_written_is_read_back(path):
+def test_reads_back_the_results_it_wrote(path):
     arena = played(path)
     assert played(path).deals == arena.deals
     assert len(path.read_text().splitlines()) == 7
 
 
-def test_more_games_go_on_where_the_file_ends(path, tmp_path):
+def test_continues_where_the_file_ends(path, tmp_path):
     played(path, deals=2)
     before = path.read_text()
     played(path, deals=6)
@@ -77,8 +77,8 @@ def test_more_games_go_on_where_the_file_ends(path, tmp_path):
 
 
 @pytest.mark.parametrize("kept", [0, 5, 500, -1])
-def test_a_torn_last_line_is_dropped_and_played_again(path, kept):
-    """Cut in the first line, in a deal, or just before the last line end."""
+def test_drops_a_partial_last_line_and_replays_its_deal(path, kept):
+    """Cut the file in the first line, in a deal, or just before the last newline."""
     played(path, deals=3)
     before = lines(path)
     path.write_bytes(path.read_bytes()[:kept])
@@ -103,7 +103,7 @@ def test_a_torn_last_line_is_dropped_and_played_again(path, kept):
         (lambda text: text + text.splitlines()[1] + "\n", "results-line"),
     ],
 )  # fmt: skip
-def test_a_file_that_does_not_fit_is_named_and_left_alone(path, change, code):
+def test_refuses_an_invalid_file_and_leaves_it_unchanged(path, change, code):
     played(path, deals=3)
     path.write_text(change(path.read_text()))
     before = path.read_bytes()
@@ -114,7 +114,7 @@ def test_a_file_that_does_not_fit_is_named_and_left_alone(path, change, code):
     assert path.read_bytes() == before
 
 
-def test_a_wrong_line_is_named_by_its_number(path):
+def test_names_the_number_of_a_wrong_line(path):
     played(path, deals=3)
     text = path.read_text().splitlines()
     path.write_text("\n".join([*text[:2], "{}", *text[3:]]) + "\n")
@@ -122,8 +122,8 @@ def test_a_wrong_line_is_named_by_its_number(path):
         Results(path, PLAN)
 
 
-def test_a_killed_arena_goes_on_as_if_nothing_had_happened(path, tmp_path):
-    """Killed by the system in the middle of its games; its workers follow it."""
+def test_a_killed_arena_resumes_with_the_same_results(path, tmp_path):
+    """Kill the arena in the middle of its games; its workers must exit too."""
     process = subprocess.Popen(
         [*STOPPING, "--cores", "2", "--results", path], stdout=subprocess.DEVNULL
     )
@@ -134,7 +134,7 @@ def test_a_killed_arena_goes_on_as_if_nothing_had_happened(path, tmp_path):
     assert process.wait() == -signal.SIGKILL
     assert 4 <= path.read_bytes().count(b"\n") < 21
     whole = tmp_path / "whole.jsonl"
-    told = [
+    answers = [
         subprocess.run(
             [*PROGRAM, "--cores", "1", "--json", "--results", file], capture_output=True, check=True
         )
@@ -142,7 +142,7 @@ def test_a_killed_arena_goes_on_as_if_nothing_had_happened(path, tmp_path):
     ]
     assert lines(path) == lines(whole)
     assert len(lines(whole)) == 21
-    again, once = (json.loads(answer.stdout) for answer in told)
+    again, once = (json.loads(answer.stdout) for answer in answers)
     assert again["matches"] == once["matches"]
     assert [bot["rating"] for bot in again["bots"]] == [bot["rating"] for bot in once["bots"]]
     assert workers

@@ -1,4 +1,4 @@
-"""Reviews: what they find, that they add up, that they never look at hidden tiles."""
+"""Reviews: findings, accounts that add up, and no use of hidden tiles."""
 
 from dataclasses import replace
 from itertools import count, pairwise
@@ -47,11 +47,11 @@ def bots_record(rules, bots, seed=1):
     return record_of(play_game(load(rules), bots, seed))
 
 
-def in_mid_round(rules, seats, is_there):
-    """A game of greedy seats up to the first position that is wanted."""
+def in_mid_round(rules, seats, matches):
+    """Return a game of greedy seats up to the first position that matches."""
     seeds = count(1)
     game = new_game(load(rules), seats)
-    while game.round is None or not is_there(game.round):
+    while game.round is None or not matches(game.round):
         if game.round is None or game.round.ended:
             game = deal_round(new_game(load(rules), seats), seeded_order(next(seeds)))
         else:
@@ -86,7 +86,7 @@ def test_luck_and_skill_add_up(seats):
 
 
 @pytest.mark.parametrize("rules", PRESETS)
-def test_every_rule_set_can_be_reviewed(rules):
+def test_reviews_games_of_every_rule_set(rules):
     found = review(golden(f"{rules}-{2 + len(rules) % 4}"), Threads(2))
     assert found.unknown == 0
     for verdict in found.verdicts:
@@ -98,8 +98,8 @@ def test_every_rule_set_can_be_reviewed(rules):
         assert 0 <= verdict.after <= verdict.before <= 1
 
 
-def test_a_planted_blunder_is_the_costliest_move(monkeypatch):
-    """Somebody who could go out draws instead."""
+def test_finds_a_planted_blunder_as_the_costliest_move(monkeypatch):
+    """Draw instead of going out."""
     monkeypatch.setattr(reviewing, "ROLLOUTS", 40_000)
     game = in_mid_round(
         "tri-ominos", 2,
@@ -114,7 +114,7 @@ def test_a_planted_blunder_is_the_costliest_move(monkeypatch):
     assert worst.given_points > 25
 
 
-def test_a_hexagon_not_taken_is_named():
+def test_reports_a_missed_hexagon():
     def offers_hexagon(round):
         moves = [] if round.is_opening else legal_moves(round)
         return any(
@@ -142,23 +142,23 @@ def test_the_same_record_gives_the_same_review():
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_hidden_tiles_do_not_matter(seats):
-    """All that the seat has not seen is dealt anew; its decision is judged the same."""
+def test_a_verdict_does_not_depend_on_hidden_tiles(seats):
+    """Redeal all tiles the seat has not seen; the verdict on its decision must not change."""
     game = in_mid_round(
         "tri-ominos", seats,
         lambda now: len(now.board.tiles) > 7 and len(legal_moves(now)) > 2,
     )  # fmt: skip
     seat, move = game.round.turn, greedy_move(game.round)
     verdicts = []
-    for luck in range(3):
-        other = redealt(game, seat, Random(luck))
+    for seed in range(3):
+        other = redealt(game, seat, Random(seed))
         assert other != game
         verdicts.append(review(record_of(play(other, move)), Here()).verdicts[-1])
     assert verdicts[0].decision.seat == seat
     assert verdicts[0] == verdicts[1] == verdicts[2]
 
 
-def test_a_seat_whose_tiles_are_not_known_is_left_out():
+def test_skips_a_seat_whose_tiles_are_unknown():
     whole = bots_record("tri-ominos target=1", ["greedy", "greedy"])
     lines = write(whole).splitlines(keepends=True)
     hidden = read("".join(_without_bob(line) for line in lines))
@@ -177,7 +177,7 @@ def _without_bob(line):
     return line.replace(line.split()[2], "?") if line.startswith("B draw") else line
 
 
-def test_tiles_in_unknown_cells_cannot_be_reviewed():
+def test_refuses_records_with_unknown_cells():
     pad = (
         "#tricorn 1\n#rules tri-ominos\n#player A Ada\n#player B Bob\nround 1\n"
         "A 555@0:0 +25 25\nB 551@? +11 11\n"
@@ -187,14 +187,14 @@ def test_tiles_in_unknown_cells_cannot_be_reviewed():
             review(read(text), Here())
 
 
-def test_a_game_that_stops_in_mid_round_is_reviewed_as_far_as_it_goes():
+def test_reviews_an_unfinished_game_up_to_its_last_move():
     game = in_mid_round("tri-ominos", 3, lambda now: len(now.board.tiles) > 9)
     found = review(record_of(game), Here())
     for seat, rounds in enumerate(accounts(found)):
         assert total(rounds).end == found.of(seat)[-1].after == course(found, seat)[-1][1]
 
 
-def test_alone_points_count_and_luck_comes_from_draws_only():
+def test_solitaire_review_counts_points_and_only_draws_are_luck():
     found = review(golden("tripple-domino-1"), Here())
     (rounds,) = accounts(found)
     assert total(rounds).end == found.record.game.scores[0]
@@ -207,20 +207,20 @@ def test_alone_points_count_and_luck_comes_from_draws_only():
     assert all("chance" not in one for one in review_facts(found)["decisions"][0]["candidates"])
 
 
-def test_an_impatient_user_gets_what_is_done():
+def test_returns_the_decisions_reviewed_before_an_interruption():
     class Interrupted:
         def map(self, function, items):
             yield from map(function, items[:5])
             raise KeyboardInterrupt
 
     shown = []
-    found = review(golden("tri-ominos-2"), Interrupted(), lambda *told: shown.append(told))
+    found = review(golden("tri-ominos-2"), Interrupted(), lambda *progress: shown.append(progress))
     assert len(found.verdicts) == 5
     assert shown == [(done, found.requested) for done in range(6)]
     assert total(accounts(found)[0]).end in (0, 1)
 
 
-def test_decisions_are_numbered_as_show_counts_moves():
+def test_numbers_decisions_like_moves():
     record = golden("goliath-4")
     found = review(replace(record, rounds=record.rounds[:1]), Here())
     events = moves_of(record)

@@ -1,4 +1,4 @@
-"""The solver: as good as trying everything, never above its bound, every line playable."""
+"""The solver: as good as exhaustive search, never above its bound, every line playable."""
 
 import pytest
 
@@ -35,7 +35,7 @@ SMALL = [
 
 
 def dense_order(seed):
-    """The ten tiles over 0, 1 and 2 first, which fit each other well."""
+    """Return an order that starts with the ten tiles of 0, 1 and 2, which fit each other well."""
     order = seeded_order(seed)
     return [tile for tile in order if tile in LOW] + [tile for tile in order if tile not in LOW]
 
@@ -48,7 +48,7 @@ def solved(ruleset, dealt, seconds=60.0):
 
 
 def exhausted(start, best):
-    """The best by trying everything that may keep within the bound, nothing known before."""
+    """Return the best score of an exhaustive search within the bound, without a known line."""
     limits = Bound(start)
     assert limits.points >= best
     exhaust = Exhaust(start, limits.ahead, Line())
@@ -58,7 +58,7 @@ def exhausted(start, best):
 
 
 @pytest.mark.parametrize("name", SMALL)
-def test_small_deals_are_solved_as_by_trying_everything(name):
+def test_solves_small_deals_like_exhaustive_search(name):
     ruleset, ends = load(name), set()
     for seed in range(1, 11):
         order = dense_order(seed) if seed % 2 else seeded_order(seed)
@@ -70,8 +70,8 @@ def test_small_deals_are_solved_as_by_trying_everything(name):
     assert ends == {"out", "blocked"}
 
 
-def test_a_better_way_to_the_same_position_is_followed():
-    """Where the order of laying decides about bonuses, a position is reached with different points."""
+def test_follows_a_better_line_to_the_same_position():
+    """Use rules under which the order of placements changes the points of the same position."""
     ruleset = load("tri-ominos hexagon=10,400,900 bridge=200 double=0 solo_draws=10")
     for seed in (1, 2, 3):
         search = Search(ruleset, deal(ruleset, 1, seeded_order(seed)))
@@ -79,7 +79,7 @@ def test_a_better_way_to_the_same_position_is_followed():
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_full_deals_are_played_better_than_by_the_greedy_within_the_bound(name):
+def test_beats_greedy_on_full_deals_within_the_bound(name):
     ruleset = load(name)
     search = solved(ruleset, deal(ruleset, 1, seeded_order(7)), seconds=0.2)
     greedy = play_game(ruleset, ["greedy"], 7)
@@ -90,8 +90,8 @@ def test_full_deals_are_played_better_than_by_the_greedy_within_the_bound(name):
     assert read(write(record)) == record
 
 
-def test_what_is_drawn_in_vain_is_not_drawn():
-    """Two tiles that fit, then nothing but a tile that costs more than it brings."""
+def test_does_not_draw_a_tile_that_costs_more_than_it_scores():
+    """Deal two tiles that fit, then only a tile that costs more than it scores."""
     ruleset = load("tri-ominos solo_rack=2 solo_draws=1")
     order = ["345", "455", "555", "000"]
     by_name = {str(tile): tile for tile in TILES}
@@ -104,7 +104,7 @@ def test_what_is_drawn_in_vain_is_not_drawn():
 KINDS = {"bridge", "double", "hexagon", "hexagon2", "hexagon3"}
 
 
-def test_no_board_has_more_bonuses_than_counting_allows():
+def test_no_board_has_more_bonuses_than_the_bound_allows():
     ruleset, most = load("tri-ominos"), 0
     games = [play_game(ruleset, ["random"], seed) for seed in range(6)]
     games += [Search(ruleset, deal(ruleset, 1, seeded_order(seed))).game() for seed in range(6)]
@@ -120,20 +120,20 @@ def test_no_board_has_more_bonuses_than_counting_allows():
     assert most >= 4
 
 
-def test_small_boards_hold_few_bonuses():
+def test_bounds_the_bonuses_of_small_boards():
     most = [max(bonuses for bonuses, _ in boards(tiles, 0, tiles)) for tiles in range(1, 25)]
     assert most[:10] == [0, 0, 0, 0, 0, 1, 1, 1, 1, 2]
     assert most[23] == 7, "the large hexagon of 24 tiles has seven vertices inside"
 
 
-def test_sides_without_a_partner_are_counted():
+def test_counts_sides_without_a_partner():
     assert unmatched_sides(TILES) == 36
     assert unmatched_sides(TILES[:1]) == 1, (
         "0-0-0: two of its sides could meet others of their kind"
     )
 
 
-def test_hexagons_are_those_that_can_be_laid():
+def test_lists_exactly_the_hexagons_that_can_be_built():
     found = set()
     for vertex in corners(ORIGIN):
         for tile in LOW:
@@ -143,7 +143,7 @@ def test_hexagons_are_those_that_can_be_laid():
 
 
 def laid_round(vertex, board, tiles):
-    """The tiles of all hexagons round a vertex, laid in all ways."""
+    """Yield the tiles of all hexagons around a vertex, placed in every order."""
     if len(tiles) == 6:
         yield tiles
         return

@@ -1,4 +1,4 @@
-"""Work handed out: in order, as late as possible, safe from workers that die."""
+"""Worker processes: results in order, items taken late, dead workers replaced."""
 
 import multiprocessing
 import os
@@ -17,7 +17,7 @@ def square(number):
 
 
 def fragile(item):
-    """Dies as often as it is told, remembering that in a file."""
+    """Exit as many times as requested, counting in a file."""
     path, deaths = item
     with path.open("a") as file:
         file.write("x")
@@ -36,7 +36,7 @@ def counted(count, taken):
         yield number
 
 
-def test_processes_answer_in_order_and_take_items_late():
+def test_processes_return_results_in_order_and_take_items_late():
     taken = []
     work = Processes(2).map(square, counted(40, taken))
     first = [next(work) for _ in range(5)]
@@ -48,18 +48,18 @@ def test_processes_answer_in_order_and_take_items_late():
     assert [result for result, _ in Here().map(square, range(3))] == [0, 1, 4]
 
 
-def test_a_worker_that_dies_is_replaced_and_its_item_done_again(tmp_path):
+def test_replaces_a_dead_worker_and_repeats_its_item(tmp_path):
     items = [(tmp_path / "well", 0), (tmp_path / "once", 1), (tmp_path / "after", 0)]
     assert list(Processes(1).map(fragile, items)) == ["well", "once", "after"]
 
 
-def test_an_item_that_kills_every_worker_is_named(tmp_path):
+def test_names_an_item_that_kills_every_worker(tmp_path):
     with pytest.raises(InputError, match=r"worker-died.*exit=9"):
         list(Processes(1).map(fragile, [(tmp_path / "always", 99)]))
     assert Path(tmp_path / "always").read_text() == "xx"
 
 
-def test_what_a_worker_raises_is_raised_here():
+def test_raises_the_error_of_a_worker():
     with pytest.raises(InputError) as raised:
         list(Processes(1).map(refuse, [7]))
     assert (raised.value.code, raised.value.details["name"]) == ("no-such-bot", 7)

@@ -1,4 +1,4 @@
-"""Bots that misbehave are waited for shortly; programs are files of the test."""
+"""Fixtures: short timeouts for misbehaving bots, and programs written by the test."""
 
 import sys
 
@@ -10,14 +10,14 @@ from tricorn.bots.program import Program
 
 
 @pytest.fixture
-def impatient(monkeypatch):
-    """Nobody waits for long."""
+def short_grace(monkeypatch):
+    """Shorten the grace period for late bots."""
     monkeypatch.setattr("tricorn.bots.fallback.GRACE_SECONDS", 0.3)
 
 
 @pytest.fixture
 def program(tmp_path):
-    """A bot program in Python with this text, guarded, and the notes about it."""
+    """Return a function that starts a guarded Python program with this text and collects its failures."""
     opened = []
 
     def make(text):

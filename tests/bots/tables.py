@@ -1,4 +1,4 @@
-"""Tables to try bots at."""
+"""Positions and helpers for tests of bots."""
 
 import os
 import time
@@ -16,16 +16,16 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 class Notes(list):
-    """The failures that were told."""
+    """The failures reported so far."""
 
     @property
     def codes(self):
-        """What happened, in order."""
+        """Return the failure codes in order."""
         return [failure.code for failure in self]
 
 
 def turn(rules="tri-ominos", seats=2, seed=1):
-    """The view of the seat to move, the opening laid, with several moves to choose from."""
+    """Return the view of the seat to move after the opening, with several legal moves."""
     game = dealt(new_game(load(rules), seats), seed)
     seen = view(game, game.round.turn)
     while len(seen.legal_moves) < 3:
@@ -34,24 +34,24 @@ def turn(rules="tri-ominos", seats=2, seed=1):
     return seen
 
 
-def ask(bot, seen=None, seconds=WAIT):
-    """What a bot chooses."""
+def choose(bot, seen=None, seconds=WAIT):
+    """Return the move a bot chooses."""
     return bot(seen or turn(), own_rng("test"), Budget(seconds))
 
 
 def full_game(bots, rules="tri-ominos target=100", seed=1):
-    """A game of these bots to its end."""
+    """Play a game of these bots to its end."""
     game = new_game(load(rules), len(bots))
     while game.ended is None:
         if game.needs_deal:
             game = dealt(game, seed)
         seat = game.round.turn
-        game = play(game, ask(bots[seat], view(game, seat)))
+        game = play(game, choose(bots[seat], view(game, seat)))
     return game
 
 
 def is_running(pid):
-    """Whether a process lives; one that has ended and was not yet buried does not."""
+    """Return whether a process is running; a zombie is not."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -60,10 +60,10 @@ def is_running(pid):
     return not (stat.exists() and stat.read_text().rpartition(") ")[2].startswith("Z"))
 
 
-def wait_for(truth):
-    """Whether something becomes true."""
+def wait_for(condition):
+    """Wait until a condition is true; return False on timeout."""
     until = time.monotonic() + WAIT
-    while not truth():
+    while not condition():
         if time.monotonic() > until:
             return False
         time.sleep(0.02)

@@ -1,4 +1,4 @@
-"""`check_bot` lets good bots pass and turns red for every way to break the contract."""
+"""`check_bot` accepts correct bots and fails for every way to break the contract."""
 
 import gc
 import itertools
@@ -26,25 +26,25 @@ from tricorn.testing import check_bot
 QUICK = {"rules": ["tri-ominos", "tripple-domino"], "seats": [2, 3]}
 
 
-def test_a_bot_of_ours_is_checked_at_every_table():
-    asked = []
+def test_checks_a_bot_with_every_rule_set_and_table_size():
+    tables = []
 
     def bot(view, rng, budget):
-        asked.append((view.game.ruleset.id, view.game.seats))
+        tables.append((view.game.ruleset.id, view.game.seats))
         return casual(view, rng, budget)
 
     check_bot(bot, samples=3, redeals=0, apart=False)
-    assert set(asked) == set(product(PRESETS, range(1, 7)))
+    assert set(tables) == set(product(PRESETS, range(1, 7)))
 
 
 @pytest.mark.parametrize("name", sorted(set(BUILT_IN) - {"casual"}))
-def test_all_bots_of_ours_keep_the_contract(name):
+def test_all_built_in_bots_keep_the_contract(name):
     if name in COMPILED:
         pytest.importorskip("numba", reason="the extra `fast` is not installed")
     check_bot(name, rules=["tri-ominos", "goliath"], seats=[1, 3], samples=8, redeals=1)
 
 
-def test_a_program_can_be_checked_too():
+def test_checks_a_program():
     check_bot(
         f"program:{sys.executable} {EXAMPLES}/programs/tidy.py", rules=["pressman"], seats=[3]
     )
@@ -54,30 +54,34 @@ def first(view, rng, budget):
     return view.legal_moves[0]
 
 
-def test_a_function_is_a_bot():
+def test_checks_a_plain_function():
     check_bot(first, rules=["tri-ominos"], seats=[2])
 
 
-# Doors to the hidden tiles. The bots behind them lay this or that tile by what comes next in the pool.
+# Ways to reach the hidden tiles. These bots choose a move by the next tile of the pool.
 
 
-def spoilt_by(pool, view):
+def move_chosen_by(pool, view):
     moves = view.legal_moves
     return moves[sum(pool[0]) % len(moves)] if pool else moves[0]
 
 
-def is_open(thing):
-    # `isinstance` would ask a weak proxy for its class, and raise if its object is gone
+def is_unredacted(thing):
+    # `isinstance` would query a weak proxy for its class and raise if its object is gone
     return type(thing) is Round and None not in thing.pool
 
 
 def peek_in_memory(view, rng, budget):
     # earlier tests may have left rounds of other games in memory
-    same = (found.pool for found in gc.get_objects() if is_open(found) and looks_like(found, view))
-    return spoilt_by(next(same), view)
+    same = (
+        found.pool
+        for found in gc.get_objects()
+        if is_unredacted(found) and is_same_position(found, view)
+    )
+    return move_chosen_by(next(same), view)
 
 
-def looks_like(found, view):
+def is_same_position(found, view):
     mine = view.seat
     return found.board == view.round.board and found.racks[mine] == view.round.racks[mine]
 
@@ -86,8 +90,8 @@ def peek_at_the_callers(view, rng, budget):
     frames = list(sys._current_frames().values())
     for frame in frames:
         game = frame.f_locals.get("game")
-        if isinstance(game, Game) and is_open(game.round):
-            return spoilt_by(game.round.pool, view)
+        if isinstance(game, Game) and is_unredacted(game.round):
+            return move_chosen_by(game.round.pool, view)
         frames += [frame.f_back] if frame.f_back else []
     raise LookupError("nothing to see")
 
@@ -96,11 +100,11 @@ HIDDEN = []
 
 
 def peek_at_a_global(view, rng, budget):
-    return spoilt_by(HIDDEN[0].pool, view)
+    return move_chosen_by(HIDDEN[0].pool, view)
 
 
-def test_a_bot_that_peeks_at_what_the_table_keeps_is_found(monkeypatch):
-    """The function that hides tiles has been made to keep what it is to hide."""
+def test_detects_a_bot_that_reads_a_leaked_round(monkeypatch):
+    """Make the function that hides tiles keep the round with all tiles."""
     hide = view_module._hidden
 
     def keep(round, seat):
@@ -114,7 +118,7 @@ def test_a_bot_that_peeks_at_what_the_table_keeps_is_found(monkeypatch):
 
 
 @pytest.mark.parametrize("bot", [peek_in_memory, peek_at_the_callers])
-def test_a_bot_that_peeks_by_itself_is_found(bot):
+def test_detects_a_bot_that_finds_hidden_tiles_in_memory(bot):
     with pytest.raises(AssertionError, match="where only hidden tiles differ it chooses"):
         check_bot(bot, **QUICK)
 
@@ -149,16 +153,16 @@ def change_seats(view, rng, budget):
     return move
 
 
-def own_dice(view, rng, budget):
+def use_global_random(view, rng, budget):
     return random.choice(view.legal_moves)
 
 
-ASKED = []
+SEEN = []
 
 
-def remember(view, rng, budget):
-    ASKED.append(view)
-    return view.legal_moves[len(ASKED) % len(view.legal_moves)]
+def depend_on_earlier_calls(view, rng, budget):
+    SEEN.append(view)
+    return view.legal_moves[len(SEEN) % len(view.legal_moves)]
 
 
 @pytest.mark.parametrize(
@@ -170,11 +174,11 @@ def remember(view, rng, budget):
         (decline_the_opening, "it chooses what is not legal: draw"),
         (wipe_the_board, "it changes the view"),
         (change_seats, "it changes the view"),
-        (own_dice, "asked again with the same dice it chooses"),
-        (remember, "asked again with the same dice it chooses"),
+        (use_global_random, "asked again with the same dice it chooses"),
+        (depend_on_earlier_calls, "asked again with the same dice it chooses"),
     ],
 )
-def test_a_broken_contract_is_found_and_named(bot, message):
+def test_detects_and_names_a_broken_contract(bot, message):
     with pytest.raises(AssertionError, match=message) as error:
         check_bot(bot, rules=["tri-ominos"])
     assert "and sees:\n#tricorn 1\n#rules tri-ominos\n" in str(error.value)
@@ -205,10 +209,10 @@ def until(is_enough):
         ),
         (until(lambda budget: budget.is_over), "it does not stop after 20 samples"),
     ],
-    ids=["slow", "hangs", "deaf to stopped", "deaf to samples"],
+    ids=["slow", "hangs", "ignores stopped", "ignores samples"],
 )
-@pytest.mark.usefixtures("impatient")
-def test_a_bot_that_does_not_mind_its_budget_is_found(bot, message, monkeypatch):
+@pytest.mark.usefixtures("short_grace")
+def test_detects_a_bot_that_ignores_its_budget(bot, message, monkeypatch):
     monkeypatch.setattr("tricorn.testing.bots.AMPLE_SECONDS", 1.2)
     monkeypatch.setattr("tricorn.testing.bots.SHORT_SECONDS", 0.05)
     with pytest.raises(AssertionError, match=message):
@@ -220,12 +224,12 @@ def never(view, rng, budget):
         pass
 
 
-def sleep_for_ever(view, rng, budget):
+def sleep_forever(view, rng, budget):
     threading.Event().wait()
 
 
 def stay_in_c(view, rng, budget):
-    """No other thread runs meanwhile, and no signal is handled."""
+    """Block in C code, so that no other thread runs and no signal is handled."""
     return max(itertools.count())
 
 
@@ -239,8 +243,8 @@ def swallow(view, rng, budget):
             time.sleep(1)
 
 
-@pytest.mark.parametrize("bot", [never, sleep_for_ever, stay_in_c, swallow, hang_later])
-def test_a_bot_that_never_returns_is_reported_with_the_position(bot, monkeypatch):
+@pytest.mark.parametrize("bot", [never, sleep_forever, stay_in_c, swallow, hang_later])
+def test_reports_the_position_of_a_bot_that_never_returns(bot, monkeypatch):
     monkeypatch.setattr("tricorn.testing.apart.SLACK_SECONDS", 0.5)
     before = set(threading.enumerate())
     with pytest.raises(AssertionError, match=r"no move after 0\.5 seconds") as error:
@@ -251,6 +255,6 @@ def test_a_bot_that_never_returns_is_reported_with_the_position(bot, monkeypatch
     assert set(threading.enumerate()) <= before
 
 
-def test_a_bot_that_ends_its_process_is_reported():
+def test_reports_a_bot_that_ends_its_process():
     with pytest.raises(AssertionError, match=r"it ended its process \(3\)"):
         check_bot(lambda *_: os._exit(3), **QUICK)

@@ -1,4 +1,4 @@
-"""The dice of a bot do not lead to the deal."""
+"""The random numbers handed to bots do not reveal the seed of the deal."""
 
 from importlib.metadata import EntryPoint
 from random import Random
@@ -21,7 +21,7 @@ SEED = 0x5EED_0F_A_DEA1
 
 
 def unmixed(bits):
-    """The finishing function of splitmix64, undone."""
+    """Invert the finishing function of splitmix64."""
     bits ^= bits >> 31 ^ bits >> 62
     bits = bits * pow(0x94D049BB133111EB, -1, 1 << 64) & MASK
     bits ^= bits >> 27 ^ bits >> 54
@@ -30,7 +30,7 @@ def unmixed(bits):
 
 
 def seeds_behind(rng):
-    """What the seed may be, if the next throw came from one of its streams: everything undone."""
+    """Return the possible seeds if the next number came from one of their streams."""
     state = unmixed(rng.getrandbits(64))
     found = set()
     for used in range(1, 300):
@@ -41,16 +41,16 @@ def seeds_behind(rng):
     return found
 
 
-def test_the_attack_works_where_dice_are_a_stream_of_the_seed():
+def test_the_attack_finds_the_seed_of_a_plain_stream():
     assert unmixed(mix(12345)) == 12345
-    luck = stream(SEED, PLAY, 2)
+    rng = stream(SEED, PLAY, 2)
     for _ in range(100):
-        luck.random()
-    assert SEED in seeds_behind(luck)
+        rng.random()
+    assert SEED in seeds_behind(rng)
 
 
 class Spy:
-    """Keeps its dice."""
+    """A bot that keeps the random number generators it gets."""
 
     def __init__(self):
         self.dice = []
@@ -65,7 +65,7 @@ SPY = Spy()
 
 @pytest.fixture
 def spy(monkeypatch):
-    """A bot of another package that spies."""
+    """Register a spy bot as another package would."""
     entries = {"spy": EntryPoint("spy", "tests.bots.test_dice:SPY", GROUP)}
     monkeypatch.setattr("tricorn.bots.registry._others", lambda: entries)
     found = find("spy")
@@ -75,7 +75,7 @@ def spy(monkeypatch):
 
 @pytest.fixture
 def terminal(tmp_path, spy):
-    """The dice that bots get in a game in the terminal."""
+    """Return the random number generators that bots get in a terminal game."""
     record = Record(load("tri-ominos target=100"), ("spy", "spy"), headers=(("seed", str(SEED)),))
     saved = SavedGame.create(tmp_path / "game.tricorn", record)
     table = Table(saved, recorded_players(record.players), Screen(record.players))
@@ -86,13 +86,13 @@ def terminal(tmp_path, spy):
 
 @pytest.fixture
 def arena(spy):
-    """The dice that bots get in a match."""
+    """Return the random number generators that bots get in an arena match."""
     play_seated(load("tri-ominos target=100"), ("spy", "spy"), SEED, Limit())
     return spy.dice
 
 
 @pytest.mark.parametrize("where", ["terminal", "arena"])
-def test_dice_handed_to_bots_do_not_lead_to_the_seed(where, request, capsys):
+def test_random_numbers_handed_to_bots_do_not_reveal_the_seed(where, request, capsys):
     dice = request.getfixturevalue(where)
     capsys.readouterr()
     assert len(dice) > 10
@@ -106,13 +106,13 @@ def test_dice_handed_to_bots_do_not_lead_to_the_seed(where, request, capsys):
         assert SEED not in seeds_behind(rng)
 
 
-def test_the_same_key_gives_the_same_dice_and_another_key_others():
+def test_random_numbers_depend_on_the_key():
     assert own_rng(1, 2).random() == own_rng(1, 2).random()
     assert own_rng(1, 2).random() != own_rng(12).random()
     assert own_rng(1, 2).random() != own_rng(2, 1).random()
 
 
-def test_a_budget_runs_from_its_making_and_can_be_begun_again():
+def test_a_budget_starts_at_creation_and_can_be_restarted():
     now = [10.0]
     budget = Budget(2.0, clock=lambda: now[0])
     now[0] = 12.5

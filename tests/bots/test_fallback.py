@@ -1,11 +1,11 @@
-"""Whatever a bot does wrong, the house plays a move and says why."""
+"""If a bot fails in any way, the fallback plays a move and reports why."""
 
 import sys
 import threading
 import time
 
 import pytest
-from tests.bots.tables import Notes, ask, full_game, turn, wait_for
+from tests.bots.tables import Notes, choose, full_game, turn, wait_for
 from tests.programs import WAIT
 
 from tricorn.bots.contract import Budget, own_rng
@@ -17,7 +17,7 @@ from tricorn.core.moves import Pass, Place
 
 
 class Chameleon:
-    """Says of itself that it is any move."""
+    """Claims to equal any move."""
 
     def __eq__(self, other):
         return True
@@ -26,7 +26,7 @@ class Chameleon:
 
 
 class Bomb:
-    """Cannot be compared."""
+    """Raises when compared."""
 
     def __eq__(self, other):
         raise RuntimeError("do not touch")
@@ -38,12 +38,12 @@ def crash(view, rng, budget):
     return 1 // 0
 
 
-def unspeakable(view, rng, budget):
-    class UnspeakableError(Exception):
+def crash_with_unprintable_error(view, rng, budget):
+    class UnprintableError(Exception):
         def __str__(self):
             raise ValueError
 
-    raise UnspeakableError
+    raise UnprintableError
 
 
 def leave(view, rng, budget):
@@ -54,7 +54,7 @@ def leave(view, rng, budget):
     ("bot", "code", "detail"),
     [
         (crash, "crash", "ZeroDivisionError"),
-        (unspeakable, "crash", "UnspeakableError"),
+        (crash_with_unprintable_error, "crash", "UnprintableError"),
         (leave, "crash", "no more"),
         (lambda view, rng, budget: Pass(), "illegal", "pass"),
         (lambda view, rng, budget: Place(parse_placement("555@9:9")), "illegal", "555@9:9"),
@@ -65,27 +65,27 @@ def leave(view, rng, budget):
     ],
 )
 @pytest.mark.parametrize("seconds", [WAIT, float("inf")])
-def test_a_failure_costs_a_move_of_the_house(bot, code, detail, seconds):
+def test_plays_the_greedy_move_and_reports_a_failure(bot, code, detail, seconds):
     seen, notes = turn(), Notes()
-    assert ask(guarded(bot, notes.append), seen, seconds) == greedy_move(seen.round)
+    assert choose(guarded(bot, notes.append), seen, seconds) == greedy_move(seen.round)
     assert notes.codes == [code]
     assert detail in notes[0].detail
     assert "\n" not in notes[0].detail
 
 
-def test_too_late_an_answer_costs_a_move_of_the_house(impatient):
+def test_plays_the_greedy_move_if_the_answer_is_late(short_grace):
     seen, notes, over = turn(), Notes(), threading.Event()
 
     def bot(view, rng, budget):
         over.wait()
         return view.legal_moves[0]
 
-    assert ask(guarded(bot, notes.append), seen, 0.1) == greedy_move(seen.round)
+    assert choose(guarded(bot, notes.append), seen, 0.1) == greedy_move(seen.round)
     assert notes.codes == ["late"]
     over.set()
 
 
-def test_a_bot_that_wipes_its_board_does_not_wipe_that_of_the_table():
+def test_a_bot_that_clears_its_board_does_not_change_the_game():
     def wipe(view, rng, budget):
         move = view.legal_moves[0]
         view.round.board.tiles.clear()
@@ -101,28 +101,28 @@ def test_a_bot_that_wipes_its_board_does_not_wipe_that_of_the_table():
     assert not notes
 
 
-def test_after_three_failures_the_bot_is_not_asked_any_more():
-    asked, notes = [], Notes()
+def test_stops_calling_a_bot_after_three_failures():
+    calls, notes = [], Notes()
 
     def bot(view, rng, budget):
-        asked.append(view)
+        calls.append(view)
         raise OSError("gone for good")
 
     game = full_game([guarded(bot, notes.append), find("greedy")])
     assert game == full_game([find("greedy")] * 2)
-    assert len(asked) == MAX_FAILURES == 3
+    assert len(calls) == MAX_FAILURES == 3
     assert notes.codes == ["crash"] * 3 + ["off"]
 
 
-def test_a_sound_bot_is_let_through():
+def test_a_correct_bot_plays_the_same_moves_when_guarded():
     notes = Notes()
     game = full_game([guarded(find("casual"), notes.append), guarded(find("random"), notes.append)])
     assert game == full_game([find("casual"), find("random")])
     assert not notes
 
 
-def test_a_guarded_bot_reads_the_clock_of_its_own_thread(monkeypatch):
-    """The processor time of a thread begins at nothing: a budget begun elsewhere would be wrong."""
+def test_a_guarded_bot_measures_the_time_of_its_own_thread(monkeypatch):
+    """Thread time starts at zero per thread, so a budget started in another thread would be wrong."""
     monkeypatch.setattr("tricorn.bots.fallback.GRACE_SECONDS", WAIT)
     until = time.thread_time() + 0.3
     while time.thread_time() < until:
@@ -142,7 +142,7 @@ def test_a_guarded_bot_reads_the_clock_of_its_own_thread(monkeypatch):
     assert 0.05 <= spent[0] < 0.3
 
 
-def test_a_late_bot_is_told_to_stop(impatient):
+def test_tells_a_late_bot_to_stop(short_grace):
     stopped = []
 
     def bot(view, rng, budget):
@@ -151,5 +151,5 @@ def test_a_late_bot_is_told_to_stop(impatient):
         stopped.append(True)
         return view.legal_moves[0]
 
-    ask(guarded(bot, Notes().append), seconds=0.01)
+    choose(guarded(bot, Notes().append), seconds=0.01)
     assert wait_for(lambda: stopped)

@@ -1,4 +1,4 @@
-"""Bots that are programs: real processes, good ones and every kind of bad ones."""
+"""Bots that are programs: real processes, correct ones and every kind of faulty ones."""
 
 import math
 import os
@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 import pytest
-from tests.bots.tables import EXAMPLES, Notes, ask, full_game, is_running, turn, wait_for
+from tests.bots.tables import EXAMPLES, Notes, choose, full_game, is_running, turn, wait_for
 from tests.programs import WAIT
 
 from tricorn.bots.child import MAX_LINE_BYTES, MAX_UNREAD_LINES, Child
@@ -35,7 +35,7 @@ for line in sys.stdin:
     word, *rest = line.split()
     if word == "begin": say("ready")
 """
-"""The beginning of a bot that is ready and then has to answer `go`."""
+"""The start of a bot that reports `ready` and then has to answer `go`."""
 
 ON_GO = SPEAK + '    if word == "go": '
 
@@ -66,7 +66,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("how", BAD)
-def test_a_bad_program_costs_a_move_of_the_house(how, program, tmp_path, monkeypatch):
+def test_plays_the_greedy_move_for_a_faulty_program(how, program, tmp_path, monkeypatch):
     text, code, detail = BAD[how]
     monkeypatch.setattr("tricorn.bots.fallback.GRACE_SECONDS", 0.3 if code == "late" else WAIT)
     never_ready = how == "is never ready"
@@ -74,9 +74,9 @@ def test_a_bad_program_costs_a_move_of_the_house(how, program, tmp_path, monkeyp
     seen = turn()
     pid = f"import os; open({str(tmp_path / 'pid')!r}, 'w').write(str(os.getpid()))\n"
     bot, notes = program(pid + text)
-    if how == "complains":  # it is late only after that
+    if how == "complains":  # let it time out only after the complaint
         bot.bot.clock = lambda: math.inf if bot.bot._child.error_output else 0.0
-    assert ask(bot, seen, 0.1) == greedy_move(seen.round)
+    assert choose(bot, seen, 0.1) == greedy_move(seen.round)
     assert notes.codes == [code]
     assert detail in notes[0].detail
     assert len(notes[0].detail) < 200
@@ -84,16 +84,16 @@ def test_a_bad_program_costs_a_move_of_the_house(how, program, tmp_path, monkeyp
     assert wait_for(lambda: not is_running(int((tmp_path / "pid").read_text())))
 
 
-def test_a_program_that_failed_is_started_again_three_times_in_all(program, tmp_path):
+def test_starts_a_failing_program_three_times(program, tmp_path):
     starts = tmp_path / "starts"
     bot, notes = program(f"open({str(starts)!r}, 'a').write('x')\n" + BAD["crashes"][0])
     for _ in range(5):
-        ask(bot)
+        choose(bot)
     assert notes.codes == ["gone"] * 3 + ["off"]
     assert starts.read_text() == "xxx"
 
 
-def test_a_program_is_started_when_it_is_asked_and_once(program, tmp_path):
+def test_starts_a_program_once_at_its_first_move(program, tmp_path):
     starts = tmp_path / "starts"
     bot, notes = program(f"open({str(starts)!r}, 'a').write('x')\n" + ON_GO + "say('move 1')")
     assert not starts.exists()
@@ -102,47 +102,47 @@ def test_a_program_is_started_when_it_is_asked_and_once(program, tmp_path):
     assert not notes
 
 
-def test_it_is_told_of_the_rules_again_only_when_they_change(program):
-    text = "told = 0\n" + SPEAK + "    if word == 'begin': told += 1\n"
-    bot, notes = program(text + "    if word == 'go': say('move', told)")
+def test_sends_the_rules_again_only_when_they_change(program):
+    text = "sent = 0\n" + SPEAK + "    if word == 'begin': sent += 1\n"
+    bot, notes = program(text + "    if word == 'go': say('move', sent)")
     first, other = turn(), turn("tripple-domino")
-    choices = [ask(bot, seen) for seen in (first, first, other, first)]
+    choices = [choose(bot, seen) for seen in (first, first, other, first)]
     expected = zip((first, first, other, first), (1, 1, 2, 3), strict=True)
     assert choices == [seen.legal_moves[number - 1] for seen, number in expected]
     assert not notes
 
 
-def test_a_move_may_be_given_by_number_or_as_it_is_written(program):
+def test_accepts_a_move_as_number_or_as_text(program):
     seen = turn()
     for number, move in enumerate(seen.legal_moves, 1):
         by_number, _ = program(ON_GO + f"say('move {number}')")
         by_text, _ = program(ON_GO + f"say('move {move_text(move)}')")
-        assert ask(by_number, seen) == ask(by_text, seen) == move
+        assert choose(by_number, seen) == choose(by_text, seen) == move
         if number == 3:
             break
 
 
-def test_remarks_and_progress_may_come_before_the_move(program):
+def test_accepts_info_and_progress_before_the_move(program):
     bot, notes = program(
         ON_GO
         + "say('info', 'hm'); say('progress 0.25'); say('progress x'); say('progress 7'); say('move 2')"
     )
-    seen, heard = turn(), []
-    assert bot(seen, own_rng(1), Budget(WAIT, progress=heard.append)) == seen.legal_moves[1]
-    assert heard == [0.25, 1.0]
+    seen, reported = turn(), []
+    assert bot(seen, own_rng(1), Budget(WAIT, progress=reported.append)) == seen.legal_moves[1]
+    assert reported == [0.25, 1.0]
     assert not notes
 
 
-def test_what_was_said_unasked_is_no_answer_to_the_next_question(program):
+def test_discards_output_sent_before_the_next_request(program):
     bot, notes = program(ON_GO + "say('move 1'); say('info'); say('move 2'); time.sleep(0.2)")
     seen = turn()
-    assert ask(bot, seen) == seen.legal_moves[0]
+    assert choose(bot, seen) == seen.legal_moves[0]
     assert wait_for(lambda: bot.bot._child._lines.qsize() == 2)
-    assert ask(bot, seen) == seen.legal_moves[0]
+    assert choose(bot, seen) == seen.legal_moves[0]
     assert not notes
 
 
-def test_a_program_that_is_not_listened_to_cannot_fill_the_memory(tmp_path):
+def test_limits_the_unread_output_of_a_program(tmp_path):
     (tmp_path / "bot.py").write_text("for n in range(10**6): print('info', n)")
     child = Child([sys.executable, str(tmp_path / "bot.py")])
     child._readers[0].join(WAIT)
@@ -154,7 +154,7 @@ def test_a_program_that_is_not_listened_to_cannot_fill_the_memory(tmp_path):
     assert failure.value.code == "rubbish"
 
 
-def test_a_program_hears_that_the_move_is_wanted_now(program):
+def test_sends_stop_when_the_budget_is_stopped(program):
     text = """
 import sys
 for line in sys.stdin:
@@ -173,18 +173,18 @@ def placements(seen):
     return [move for move in seen.legal_moves if isinstance(move, Place)]
 
 
-def test_the_question_tells_all_that_the_seat_sees_and_nothing_more():
+def test_a_request_contains_exactly_what_the_seat_sees():
     seen = turn(seats=3)
     lines = list(move_request(seen, own_rng(1), Budget(1.5, samples=7)))
-    told = {
+    sent = {
         line.split()[0]: line.split()[1:] for line in lines if not line.startswith(("log", "legal"))
     }
-    assert told["rack"] == [str(tile) for tile in sorted(seen.rack.known)]
-    assert told["racks"] == [str(rack.size) for rack in seen.round.racks]
-    assert told["pool"] == [str(len(seen.round.pool))]
-    assert told["scores"] == [str(score) for score in seen.game.scores]
-    assert told["samples"] == ["7"]
-    assert 1 <= int(told["time"][0]) <= 1500
+    assert sent["rack"] == [str(tile) for tile in sorted(seen.rack.known)]
+    assert sent["racks"] == [str(rack.size) for rack in seen.round.racks]
+    assert sent["pool"] == [str(len(seen.round.pool))]
+    assert sent["scores"] == [str(score) for score in seen.game.scores]
+    assert sent["samples"] == ["7"]
+    assert 1 <= int(sent["time"][0]) <= 1500
     assert lines[-1] == "go"
     legal = [line.split()[1:] for line in lines if line.startswith("legal")]
     assert [move for _, move, _ in legal] == [move_text(move) for move in seen.legal_moves]
@@ -197,14 +197,14 @@ def test_the_question_tells_all_that_the_seat_sees_and_nothing_more():
     assert read("\n".join(header + log)).game.round == seen.round
 
 
-def test_the_introduction_names_every_field_of_the_rules():
+def test_the_introduction_lists_every_rule_field():
     lines = list(introduction(turn("goliath", seats=4)))
     assert lines[0] == "tricorn 1"
     assert [line.split()[1] for line in lines if line.startswith("rule ")] == list(FIELDS)
     assert lines[-3:-1] == ["seats 4", f"seat {'ABCD'[turn('goliath', seats=4).seat]}"]
 
 
-def test_every_line_and_limit_of_the_protocol_is_documented():
+def test_documents_every_line_and_limit_of_the_protocol():
     page = (EXAMPLES.parent / "docs" / "bots.md").read_text("utf-8")
     seen = turn()
     lines = [
@@ -230,7 +230,7 @@ SAMPLES = [
 
 
 @pytest.mark.parametrize("command", SAMPLES)
-def test_the_samples_play_whole_games_without_a_fault(command):
+def test_the_samples_play_full_games_without_failure(command):
     notes = Notes()
     bots = [guarded(find(f"program:{command}"), notes.append), find("random"), find("beginner")]
     game = full_game(bots, "tripple-domino target=100")
@@ -239,7 +239,7 @@ def test_the_samples_play_whole_games_without_a_fault(command):
     assert not notes
 
 
-def test_the_sample_in_shell_plays_as_greedy_does():
+def test_the_shell_sample_plays_like_greedy():
     bot = Program(SAMPLES[1])
     game = full_game([bot, find("greedy")])
     bot.close()
@@ -256,20 +256,20 @@ def test_a_sample_has_about_twenty_lines(path):
 def test_two_seats_of_one_program_are_two_processes():
     first, second = find(f"program:{SAMPLES[0]}"), find(f"program:{SAMPLES[0]}")
     for bot in (first, second):
-        ask(bot)
+        choose(bot)
     assert first._child._process.pid != second._child._process.pid
     first.close()
     second.close()
 
 
 @pytest.mark.parametrize("command", ["", "no-such-program-anywhere", "'unclosed"])
-def test_what_cannot_be_started_is_said_before_the_game(command):
+def test_refuses_a_command_that_cannot_be_started(command):
     with pytest.raises(InputError) as error:
         find(f"program:{command}")
     assert error.value.code == "not-a-program"
 
 
-def test_a_seat_is_called_by_the_file_that_is_run(tmp_path):
+def test_names_a_seat_after_the_program_file(tmp_path):
     script = tmp_path / "my own bot with a very long name.py"
     script.touch()
     assert (
@@ -292,7 +292,7 @@ for line in sys.stdin:
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
-def test_a_program_that_hangs_dies_with_the_table(sign, tmp_path):
+def test_kills_a_hanging_program_with_the_game(sign, tmp_path):
     (tmp_path / "bot.py").write_text(HANGS)
     seats = f"program:{sys.executable} {tmp_path}/bot.py {tmp_path}/pid,greedy"
     table = subprocess.Popen(

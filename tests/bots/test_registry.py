@@ -1,11 +1,11 @@
-"""Bots by name: our own, those of other packages, and what is said where one cannot be had."""
+"""Bots by name: built-in bots, bots of other packages, and errors for missing ones."""
 
 import subprocess
 import sys
 from importlib.metadata import EntryPoint
 
 import pytest
-from tests.bots.tables import ask, turn
+from tests.bots.tables import choose, turn
 
 from tricorn.bots.registry import BUILT_IN, COMPILED, GROUP, LEVELS, find, names
 from tricorn.bots.selfplay import play_game
@@ -16,31 +16,31 @@ from tricorn.rulesets import load
 
 @pytest.fixture
 def others(monkeypatch):
-    """Entry points that some package brings."""
+    """Register entry points as an installed package would."""
 
-    def bring(**values):
+    def register(**values):
         entries = {name: EntryPoint(name, value, GROUP) for name, value in values.items()}
         monkeypatch.setattr("tricorn.bots.registry._others", lambda: entries)
 
-    return bring
+    return register
 
 
 def second(view, rng, budget):
-    """Takes the second move."""
+    """Choose the second legal move."""
     return view.legal_moves[1]
 
 
 NOT_A_BOT = "a text"
 
 
-def test_our_own_come_first_and_are_not_pushed_aside(others):
+def test_built_in_bots_come_first_and_cannot_be_replaced(others):
     others(greedy="tests.bots.test_registry:second", zebra="tests.bots.test_registry:second")
     assert names() == (*BUILT_IN, "zebra")
     assert find("greedy").__module__ == "tricorn.bots.levels"
-    assert ask(find("zebra")) == turn().legal_moves[1]
+    assert choose(find("zebra")) == turn().legal_moves[1]
 
 
-def test_an_unknown_name_is_told_with_those_that_are_known(others):
+def test_the_error_for_an_unknown_bot_lists_the_available_ones(others):
     others(zebra="tests.bots.test_registry:second")
     with pytest.raises(InputError) as error:
         find("nobody")
@@ -56,7 +56,7 @@ def test_an_unknown_name_is_told_with_those_that_are_known(others):
         ("tests.bots.test_registry:NOT_A_BOT", "NOT_A_BOT"),
     ],
 )
-def test_a_bot_that_cannot_be_loaded_is_named(others, value, problem):
+def test_names_a_bot_that_cannot_be_loaded(others, value, problem):
     others(broken=value)
     with pytest.raises(InputError) as error:
         find("broken")
@@ -65,8 +65,8 @@ def test_a_bot_that_cannot_be_loaded_is_named(others, value, problem):
     assert problem in str(error.value.details["problem"])
 
 
-def test_a_bot_that_needs_an_extra_names_it_before_the_game():
-    """Where numpy and numba are missing, exactly the compiled bots are refused, with the extra."""
+def test_compiled_bots_name_the_missing_extra():
+    """Hide numpy and numba: exactly the compiled bots must be refused."""
     code = f"""
 import sys
 sys.modules["numpy"] = sys.modules["numba"] = None
@@ -82,13 +82,13 @@ for name in {BUILT_IN}:
     assert done.stdout.splitlines() == [f"{name} needs-extra fast" for name in COMPILED]
 
 
-def test_every_bot_of_ours_has_its_sentence_in_every_language():
+def test_describes_every_built_in_bot_in_every_language():
     for language in LANGUAGES:
         assert {f"bot.{name}" for name in BUILT_IN} <= load_texts(language).keys()
     assert set(LEVELS) | {"random", "anything"} == set(BUILT_IN)
 
 
-def test_games_with_the_dice_of_the_twin_are_for_our_own_bots(others):
+def test_play_game_accepts_only_built_in_bots(others):
     others(zebra="tests.bots.test_registry:second")
     for name in ("zebra", "program:sh"):
         with pytest.raises(InputError) as error:

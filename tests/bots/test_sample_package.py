@@ -1,4 +1,4 @@
-"""A bot in another package, really installed, is there everywhere by its name."""
+"""A bot from an installed package is available by name everywhere."""
 
 import os
 import shutil
@@ -11,7 +11,7 @@ from tests.bots.tables import EXAMPLES
 
 @pytest.fixture(scope="module")
 def call(tmp_path_factory):
-    """Run Python where the sample package is installed; its output and exit code."""
+    """Return a function that runs Python where the sample package is installed."""
     folder = tmp_path_factory.mktemp("installed")
     source = shutil.copytree(EXAMPLES / "package", folder / "source")
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
@@ -35,27 +35,27 @@ def call(tmp_path_factory):
 TRICORN = ("-c", "from tricorn.cli.main import main; main()")
 
 
-def test_it_is_listed_with_the_first_line_of_its_docstring(call):
+def test_lists_the_bot_with_the_first_line_of_its_docstring(call):
     code, out = call(*TRICORN, "bots")
     assert code == 0
     (line,) = [line for line in out.splitlines() if "hoarder" in line]
     assert " ".join(line.split()) == "- hoarder lays the lowest tile and hoards the high ones"
 
 
-def test_it_plays_at_the_terminal(call):
+def test_the_bot_plays_in_the_terminal(call):
     code, out = call(*TRICORN, "play", "--players", "hoarder,greedy", "--seed", "1")
     assert code == 0
     assert "hoarder: " in out
     assert "Won by " in out
 
 
-def test_errors_name_it_among_the_known(call):
+def test_errors_list_the_bot_among_the_available_ones(call):
     code, out = call("-c", "from tricorn.bots.registry import find; find('nobody')")
     assert code == 1
     assert "anything, hoarder)" in out.splitlines()[-1]
 
 
-def test_its_own_tests_are_green_under_plain_pytest(call):
+def test_the_tests_of_the_package_pass_under_plain_pytest(call):
     code, out = call("-m", "pytest", "-q", "-p", "no:cacheprovider")
     assert code == 0, out
     assert "1 passed" in out

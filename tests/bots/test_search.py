@@ -1,4 +1,4 @@
-"""How the strong bots think: worlds that agree with what was seen, chances, exact ends."""
+"""The search of the strong bots: sampled worlds, winning chances, exact endgames."""
 
 import os
 import subprocess
@@ -36,7 +36,7 @@ from tricorn.rulesets import PRESETS, load
 
 
 def positions(rules, seats, seed, every=1):
-    """The game before every move of a round, or before one in so many."""
+    """Yield the game before every move of a round, or before every n-th move."""
     rng, number = Random(seed), 0
     game = deal_round(new_game(load(rules), seats), seeded_order(seed), seed % seats)
     while game.round.ended is None:
@@ -52,7 +52,7 @@ def guesses(game, remembers=True, seed=1):
 
 
 def worlds(guess, count):
-    """The racks, by seat, of some worlds."""
+    """Yield the racks, by seat, of sampled worlds."""
     state = guess.position.state
     for _ in range(count):
         next_world(
@@ -64,7 +64,7 @@ def worlds(guess, count):
 
 @pytest.mark.parametrize("rules", PRESETS)
 @pytest.mark.parametrize("seats", [1, 2, 3, 6])
-def test_worlds_agree_with_what_the_seat_sees(rules, seats):
+def test_sampled_worlds_agree_with_the_view(rules, seats):
     for game in positions(rules, seats, 10 * seats + len(rules), 5):
         round, seat = game.round, game.round.turn
         guess = guesses(game)
@@ -83,7 +83,7 @@ def test_worlds_agree_with_what_the_seat_sees(rules, seats):
 
 
 @pytest.mark.parametrize("rules", PRESETS)
-def test_the_moves_are_those_of_the_readable_engine(rules):
+def test_lists_the_same_moves_as_the_readable_engine(rules):
     for game in positions(rules, 2, len(rules), 3):
         words = guesses(game).words
         assert [convert.move(int(word), game.round) for word in words] == list(
@@ -91,8 +91,8 @@ def test_the_moves_are_those_of_the_readable_engine(rules):
         )
 
 
-def test_who_had_to_draw_held_nothing_that_fitted():
-    """Where whoever can lay must lay, a turn that began with a draw leaves no doubt."""
+def test_a_forced_draw_means_that_no_tile_fitted():
+    """If playing is compulsory, a turn that began with a draw proves that no tile fitted."""
     ruleset, seen = change(load("tri-ominos"), {"must_lay": "yes"}), 0
     for seed in range(4):
         game = deal_round(new_game(ruleset, 2), seeded_order(seed), 0)
@@ -109,7 +109,7 @@ def test_who_had_to_draw_held_nothing_that_fitted():
     assert seen > 20
 
 
-def test_a_turn_for_few_points_speaks_against_better_tiles():
+def test_a_low_scoring_turn_makes_better_tiles_less_likely():
     doubtful_tiles = {True: 0, False: 0}
     for game in chain.from_iterable(positions("tri-ominos", 2, seed, 4) for seed in range(6)):
         other = 1 - game.round.turn
@@ -122,7 +122,7 @@ def test_a_turn_for_few_points_speaks_against_better_tiles():
     assert doubtful_tiles[True] < 0.8 * doubtful_tiles[False]
 
 
-def test_habits_are_counted_in_ended_rounds():
+def test_counts_habits_in_finished_rounds():
     game = play_game(load("tri-ominos"), ("greedy", "anything"), 3)
     past = sum(inference.habits_in(game.ruleset, events) for events in game.log)
     laid, less, declined = (past[:, n] for n in range(3))
@@ -137,7 +137,7 @@ def test_habits_are_counted_in_ended_rounds():
 
 
 def deal_round_after(game):
-    """As if the game went on: the log has one more round."""
+    """Return the game with one more round in its log, as if it continued."""
     return replace(game, log=(*game.log, game.log[-1][:1]))
 
 
@@ -152,20 +152,20 @@ def chances(totals, rules="tri-ominos", over=0):
     return [winning_chance(state.words, numbers, seat, speed) for seat in range(len(totals))]
 
 
-def test_chances_add_up_and_follow_the_totals():
+def test_chances_add_up_and_increase_with_the_totals():
     for totals in ([0, 0], [120, 60], [10, 250, 250], [399, 0, 0, 0, 20, 60]):
         found = chances(totals)
         assert sum(found) == pytest.approx(1)
         assert sorted(range(len(totals)), key=lambda seat: (totals[seat], seat)) == sorted(
             range(len(totals)), key=lambda seat: (found[seat], seat)
         )
-    assert chances([390, 340])[0] > chances([150, 100])[0], "a lead near the bell counts more"
+    assert chances([390, 340])[0] > chances([150, 100])[0], "a lead near the target counts more"
     assert chances([410, 400], over=1) == [1, 0]
     assert chances([410, 410, 3], over=1) == [0.5, 0.5, 0]
 
 
 def brute_force(game, seat):
-    """Chance and lead of a seat if both play their best, by the readable engine."""
+    """Return chance and lead of a seat if both play their best, by the readable engine."""
     if game.round.ended is not None:
         return chances_after(game, seat), lead_of(game, seat)
     values = [brute_force(play(game, move), seat) for move in legal_moves(game.round)]
@@ -183,7 +183,7 @@ def chances_after(game, seat):
 
 
 def endings(seed):
-    """Ends of a round with an empty pool, few tiles and something to choose."""
+    """Yield positions with an empty pool, few tiles and a choice of moves."""
     game = deal_round(new_game(load("tri-ominos"), 2), seeded_order(seed), 0)
     while game.round.ended is None:
         moves = legal_moves(game.round)
@@ -193,7 +193,7 @@ def endings(seed):
         game = play(game, moves[-1] if game.round.pool else moves[0])
 
 
-def test_an_end_with_an_empty_pool_is_played_exactly():
+def test_evaluates_endgames_with_an_empty_pool_exactly():
     found = list(islice(chain.from_iterable(map(endings, range(40))), 8))
     assert len(found) == 8
     for game in found:
@@ -207,7 +207,7 @@ def test_an_end_with_an_empty_pool_is_played_exactly():
         assert thoughts[0].chance == max(thought.chance for thought in thoughts)
 
 
-def test_opinions_are_the_same_for_the_same_dice():
+def test_opinions_are_reproducible_for_the_same_seed():
     game = list(positions("tri-ominos", 3, 8))[12]
     seen = view(game, game.round.turn)
     style = Style(worlds=200)
@@ -217,8 +217,8 @@ def test_opinions_are_the_same_for_the_same_dice():
     assert {opinion.move for opinion in first} == set(seen.legal_moves)
 
 
-def test_kernels_of_the_search_stay_within_their_arrays():
-    """Without the compiler an index beyond the end raises."""
+def test_search_kernels_stay_within_their_arrays():
+    """Run without the compiler, where an index beyond the end raises."""
     code = (
         "from tricorn.bots.search import prospects as pace\n"
         "pace.ROUNDS_PLAYED = 5\n"
@@ -236,8 +236,8 @@ def test_kernels_of_the_search_stay_within_their_arrays():
     assert done.returncode == 0, done.stderr
 
 
-def test_the_score_and_the_target_change_the_choice():
-    """Far behind at the bell one plays for much; with a lead, for a quick end."""
+def test_the_score_changes_the_choice_near_the_target():
+    """Near the target, a player behind plays for many points and a leader for a quick end."""
     style, different = Style(worlds=150, solves=False), 0
     for game in positions("tri-ominos", 2, 21, 4):
         seat = game.round.turn
@@ -250,7 +250,7 @@ def test_the_score_and_the_target_change_the_choice():
     assert different > 0
 
 
-def test_habits_say_nothing_where_cells_are_unknown():
+def test_ignores_rounds_with_unknown_cells_when_counting_habits():
     game = play_game(load("tri-ominos"), ("greedy", "anything"), 3)
     laid = next(event for event in game.log[0] if isinstance(event, Placed))
     loose = PlacedSomewhere(laid.seat, laid.placement.tile, None, laid.points)

@@ -1,4 +1,4 @@
-"""Commands are run in this process, in English, with a data folder of their own."""
+"""Fixtures: run commands in this process, in English, with a temporary data folder."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tricorn.cli.support.console import t
 
 
 class Answer(NamedTuple):
-    """What a command answered."""
+    """The exit code and output of a command."""
 
     code: int
     out: str
@@ -26,16 +26,16 @@ Run = Callable[..., Answer]
 
 
 @pytest.fixture(autouse=True)
-def _english_and_apart(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def _english_with_temporary_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TRICORN_LANG", "en")
-    t.use_language("en")  # a command run before may have spoken another language
+    t.use_language("en")  # A command run earlier may have set another language.
     monkeypatch.setenv("TRICORN_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("TRICORN_DEBUG", "1")
 
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Run a command with these arguments and this standard input."""
+    """Return a function that runs a command with these arguments and standard input."""
 
     def call(*arguments: str | Path, stdin: str = "") -> Answer:
         monkeypatch.setattr("sys.stdin", StringIO(stdin))
@@ -46,8 +46,8 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.fixture
-def run_apart(capsys: pytest.CaptureFixture[str]) -> Run:
-    """The same in a thread of its own, for commands that need an event loop: a browser may hold the other."""
+def run_in_thread(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Return the same in a separate thread, for commands that need their own event loop."""
 
     def call(*arguments: str | Path) -> Answer:
         with ThreadPoolExecutor(1) as thread:
@@ -59,7 +59,7 @@ def run_apart(capsys: pytest.CaptureFixture[str]) -> Run:
 
 @pytest.fixture
 def small_record(tmp_path: Path) -> Path:
-    """Two placements, written by hand."""
+    """Return the path of a handwritten record with two placements."""
     path = tmp_path / "small.tricorn"
     path.write_text(
         "#tricorn 1\n#rules tri-ominos\n#player A Ada\n#player B Bob\nround 1\n"
@@ -71,5 +71,5 @@ def small_record(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def golden() -> Path:
-    """A full game of four."""
+    """Return the path of a full game for four players."""
     return Path(__file__).parents[1] / "golden" / "tri-ominos-4.tricorn"

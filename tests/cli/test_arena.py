@@ -1,4 +1,4 @@
-"""Bots against each other from the command line: tables, JSON, pictures, bad input, interruption."""
+"""Arena on the command line: tables, JSON, pictures, bad input, interruption."""
 
 import json
 from xml.etree import ElementTree
@@ -14,7 +14,7 @@ pytest.importorskip("openskill", reason="the extra `study` is not installed")
 QUICK = ("--rules", "tri-ominos target=1", "--samples", "1", "--cores", "1", "--games", "8")
 
 
-def test_tables_tell_ratings_and_matches(run):
+def test_prints_tables_of_ratings_and_matches(run):
     answer = run("arena", "random", "casual", "greedy", *QUICK)
     assert answer.code == 0
     for words in (
@@ -29,7 +29,7 @@ def test_tables_tell_ratings_and_matches(run):
         assert words in answer.out
 
 
-def test_json_tells_everything(run):
+def test_json_contains_all_results(run):
     answer = run(
         "arena", "greedy", "random", "casual", "--gauntlet", "--until", "all", *QUICK, "--json"
     )
@@ -44,7 +44,7 @@ def test_json_tells_everything(run):
     assert facts["arena"]["samples"] == 1
 
 
-def test_at_more_seats_one_bot_sits_among_the_others(run):
+def test_seats_one_bot_among_several_of_the_other(run):
     answer = run("arena", "greedy", "random", "--seats", "4", *QUICK)
     assert answer.code == 0
     assert "greedy – random" in answer.out
@@ -64,7 +64,7 @@ def test_a_plot_shows_ratings_and_shares(run, tmp_path):
     assert dots == sorted(dots, reverse=True)
 
 
-def test_results_are_kept_and_not_played_again(run, tmp_path):
+def test_resumes_from_the_results_file_without_replaying_games(run, tmp_path):
     file = tmp_path / "results.jsonl"
     first = run("arena", "random", "greedy", *QUICK, "--results", file, "--json")
     before = file.read_bytes()
@@ -94,24 +94,24 @@ def test_results_are_kept_and_not_played_again(run, tmp_path):
         (("greedy", "random", "--results", "/"), "cannot be written"),
     ],
 )
-def test_bad_input_is_named_before_anything_is_played(run, arguments, complaint):
+def test_refuses_bad_input_before_playing(run, arguments, complaint):
     answer = run("arena", *arguments)
     assert (answer.code, answer.out) == (2, "")
     assert complaint in answer.err
 
 
-def test_without_the_extra_the_message_names_it(run, monkeypatch):
+def test_names_the_missing_extra(run, monkeypatch):
     monkeypatch.setattr("tricorn.analysis.arena.standings.find_spec", lambda _: None)
     answer = run("arena", "greedy", "random")
     assert answer.code == 2
     assert "pip install 'tricorn[study]'" in answer.err
 
 
-def test_an_interruption_tells_what_was_played(tmp_path):
-    """The progress bar on a real terminal shows that games are being played; then Ctrl-C for all."""
+def test_reports_the_games_played_before_an_interruption(tmp_path):
+    """Send Ctrl-C as soon as the progress bar on a real terminal shows played games."""
     results = tmp_path / "results.jsonl"
-    asked = ("arena", "greedy", "greedy", "--games", "100000", "--json", "--results", results)
-    code, out, shown = interrupted(*asked, when=lambda shown: b"/s" in shown)
+    arguments = ("arena", "greedy", "greedy", "--games", "100000", "--json", "--results", results)
+    code, out, shown = interrupted(*arguments, when=lambda shown: b"/s" in shown)
     assert code == 130
     assert b"Traceback" not in shown
     assert b"of 100000 were played" in shown
@@ -119,15 +119,15 @@ def test_an_interruption_tells_what_was_played(tmp_path):
     assert 2 * (len(results.read_text().splitlines()) - 1) == games > 0
 
 
-def test_what_was_played_is_told_though_the_rest_is_lost(run, monkeypatch):
+def test_reports_the_games_played_before_the_cluster_was_lost(run, monkeypatch):
     class Lost(Here):
         def map(self, function, items):
             yield next(super().map(function, items))
             raise InputError("ray-lost", address="there:6379")
 
     monkeypatch.setattr("tricorn.cli.commands.arena.Here", Lost)
-    asked = ("--games", "20", "--cores", "1", "--samples", "1", "--json")
-    answer = run("arena", "greedy", "random", "--rules", "tri-ominos target=1", *asked)
+    arguments = ("--games", "20", "--cores", "1", "--samples", "1", "--json")
+    answer = run("arena", "greedy", "random", "--rules", "tri-ominos target=1", *arguments)
     assert answer.code == 2
     assert json.loads(answer.out)["games"] == 2
     assert "there:6379 is lost" in answer.err

@@ -1,4 +1,4 @@
-"""Bots on the command line: the list, programs at the table, failures that are told."""
+"""Bots on the command line: the list, programs as players, reported failures."""
 
 import json
 import re
@@ -20,23 +20,23 @@ def crash(view, rng, budget):  # noqa: ARG001 (a bot)
     """
     Breaks off.
 
-    And tells more.
+    And a second paragraph.
     """
     raise RuntimeError("out of ideas")
 
 
 @pytest.fixture
 def entry(monkeypatch):
-    """A package that brings a bot."""
+    """Return a function that registers a bot as an installed package would."""
 
-    def bring(name, value):
+    def register(name, value):
         entries = {name: EntryPoint(name, value, GROUP)}
         monkeypatch.setattr("tricorn.bots.registry._others", lambda: entries)
 
-    return bring
+    return register
 
 
-def test_the_list_goes_up_the_levels_with_a_sentence_each(run):
+def test_lists_the_levels_in_order_with_a_description_each(run):
     answer = run("bots")
     assert answer.code == 0
     for number, name in enumerate(LEVELS, 1):
@@ -49,21 +49,21 @@ def test_the_list_goes_up_the_levels_with_a_sentence_each(run):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_list_can_be_had_as_json_in_every_language(run, language):
+def test_prints_the_list_as_json_in_every_language(run, language):
     rows = json.loads(run("bots", "--json", "--lang", language).out)
     assert [row["name"] for row in rows] == list(BUILT_IN)
     assert [row["level"] for row in rows[: len(LEVELS)]] == list(range(1, len(LEVELS) + 1))
     assert len({row["plays"] for row in rows}) == len(BUILT_IN)
 
 
-def test_a_bot_of_another_package_speaks_for_itself(run, entry):
+def test_describes_a_bot_from_another_package_by_its_docstring(run, entry):
     entry("moody", "tests.cli.test_bots:crash")
     assert " -  moody     Breaks off.\n" in run("bots").out
     entry("moody", "tests.cli.test_bots:nothing")
     assert "The bot “moody” cannot be loaded: " in run("bots").out
 
 
-def test_a_bot_that_cannot_be_loaded_is_named_before_the_game(run, entry, tmp_path):
+def test_refuses_a_bot_that_cannot_be_loaded_before_the_game(run, entry, tmp_path):
     entry("moody", "tests.cli.test_bots:nothing")
     answer = run("play", "--players", "moody,greedy", "--record", tmp_path / "game.tricorn")
     assert answer.code == 2
@@ -71,28 +71,28 @@ def test_a_bot_that_cannot_be_loaded_is_named_before_the_game(run, entry, tmp_pa
     assert not (tmp_path / "game.tricorn").exists()
 
 
-def test_the_questions_list_the_levels(run):
+def test_lists_the_levels_when_asking_for_players(run):
     answer = run("play", stdin="\n\n\n\nq\n")
     assert "  beginner  sees few placements and misses most bonuses\n" in answer.out
     assert "Seat 2: a name, or a bot? [greedy]" in answer.out
 
 
-def test_a_failure_is_told_in_a_line_and_the_game_goes_on(run, entry):
+def test_reports_each_failure_in_one_line_and_continues_the_game(run, entry):
     entry("moody", "tests.cli.test_bots:crash")
     answer = run("play", "--players", "moody,greedy", "--seed", "1")
-    told = [
+    reported = [
         line for line in answer.out.splitlines() if re.match(r"moody (crashed|has failed)", line)
     ]
     assert answer.code == 0
     assert (
-        told[:3]
+        reported[:3]
         == ["moody crashed (RuntimeError: out of ideas); the computer played this move."] * 3
     )
-    assert told[3:] == ["moody has failed too often: from now on the computer plays for it."]
+    assert reported[3:] == ["moody has failed too often: from now on the computer plays for it."]
     assert "Won by " in answer.out
 
 
-def test_people_are_told_of_a_failure_behind_the_curtain(run, entry):
+def test_reports_a_failure_while_tiles_are_hidden_between_players(run, entry):
     entry("moody", "tests.cli.test_bots:crash")
     answer = run(
         "play", "--players", "Ada,moody,Bob", "--seed", "2", stdin="\n" + "l\n1\n\n" * 3 + "q\n"
@@ -101,7 +101,7 @@ def test_people_are_told_of_a_failure_behind_the_curtain(run, entry):
     assert any("moody crashed" in part for part in rules[1:])
 
 
-def test_programs_play_under_a_short_name(run, tmp_path):
+def test_shows_programs_under_a_short_name(run, tmp_path):
     record = tmp_path / "game.tricorn"
     seats = f"{TIDY}, program:sh {EXAMPLES}/most_points.sh ,greedy"
     answer = run("play", "--players", seats, "--seed", "3", "--record", record)
@@ -112,7 +112,7 @@ def test_programs_play_under_a_short_name(run, tmp_path):
     assert run("check", record).code == 0
 
 
-def test_a_program_that_is_not_there_is_named_before_the_game(run, tmp_path):
+def test_refuses_a_missing_program_before_the_game(run, tmp_path):
     record = tmp_path / "game.tricorn"
     answer = run("play", "--players", "Ada,program:nowhere/to/be/found", "--record", record)
     assert answer.code == 2
@@ -120,7 +120,7 @@ def test_a_program_that_is_not_there_is_named_before_the_game(run, tmp_path):
     assert not record.exists()
 
 
-def test_a_game_with_a_program_goes_on_when_the_program_is_named_again(run, tmp_path):
+def test_resumes_a_game_with_a_program_only_if_the_program_is_given_again(run, tmp_path):
     record = tmp_path / "game.tricorn"
     seats = f"Ada,{TIDY}"
     run("play", "--players", seats, "--seed", "3", "--record", record, stdin="l\n1\nq\n")

@@ -1,4 +1,4 @@
-"""The deal of the day: the same for everybody, gone on with, never taken back, counted in a row."""
+"""The daily deal: the same for all players, resumable, without undo, with a streak."""
 
 from datetime import UTC, date, datetime, timedelta
 
@@ -11,7 +11,7 @@ TODAY = datetime.now(UTC).date()
 
 
 def finish(run, day):
-    """Draw and pass, laying nothing, until the game is over."""
+    """Draw and pass without playing a tile until the game is over."""
     return run("daily", "--date", day.isoformat(), stdin="d\nd\nd\np\n" * 30)
 
 
@@ -20,20 +20,20 @@ def data(tmp_path):
     return tmp_path / "data" / "daily"
 
 
-def test_a_day_has_its_deal():
+def test_each_date_has_a_fixed_deal():
     assert daily_seed("2026-11-16") == 31941409273759593, "published deals never change"
     days = [date(2026, 1, 1) + timedelta(number) for number in range(400)]
     assert len({seeded_order(daily_seed(day.isoformat())) for day in days}) == 400
 
 
-def test_showing_writes_nothing_and_hides_the_pool(run, data):
+def test_show_prints_the_deal_without_writing_a_file(run, data):
     shown = run("daily", "--show")
     assert shown.code == 0
     assert "20" in shown.out
     assert not data.exists()
 
 
-def test_a_day_goes_on_where_it_stopped_and_nothing_is_taken_back(run, data):
+def test_resumes_the_daily_deal_and_ignores_undo(run, data):
     run("daily", stdin="d\nu\nq\n")
     path = data / f"{TODAY.isoformat()}.tricorn"
     once = path.read_text("utf-8")
@@ -47,20 +47,20 @@ def test_a_day_goes_on_where_it_stopped_and_nothing_is_taken_back(run, data):
     assert read(again).rounds[0][0].racks[0].known == frozenset(order[1:11])
 
 
-def test_days_in_a_row_are_counted(run):
+def test_counts_consecutive_days(run):
     for back in (4, 2, 1, 0):
-        told = finish(run, TODAY - timedelta(back))
-        assert told.code == 0
-    assert "days in a row: 3" in told.out
-    assert f"Tricorn {TODAY.isoformat()}" in told.out
-    assert "days in a row: 3" in run("daily").out, "told again, not played again"
+        answer = finish(run, TODAY - timedelta(back))
+        assert answer.code == 0
+    assert "days in a row: 3" in answer.out
+    assert f"Tricorn {TODAY.isoformat()}" in answer.out
+    assert "days in a row: 3" in run("daily").out, "repeated, not played again"
 
 
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [("yesterday", "no date"), ("2026-02-30", "no date"), ("9999-01-01", "to come")],
 )
-def test_other_days_are_refused(run, data, text, complaint):
+def test_refuses_invalid_and_future_dates(run, data, text, complaint):
     refused = run("daily", "--date", text)
     assert refused.code == 2
     assert complaint in refused.err

@@ -1,4 +1,4 @@
-"""`tricorn doctor`: packages, extras, folder, database and port, each as it is."""
+"""`tricorn doctor`: checks of packages, extras, data folder, database and port."""
 
 import json
 import socket
@@ -22,7 +22,7 @@ PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text
 
 @pytest.fixture
 def versions(monkeypatch):
-    """Versions that packages are said to have; None for one that is not installed."""
+    """Pretend that packages have these versions; None means not installed."""
     pretended = {}
 
     def version(name):
@@ -43,14 +43,14 @@ def folder(tmp_path):
 
 
 @pytest.fixture
-def looked(run):
-    """The answer of a run by the names of its checks, and its exit code."""
+def checks(run):
+    """Return a function that runs `doctor` and returns its checks by name and the exit code."""
 
-    def look(*arguments):
+    def check(*arguments):
         answer = run("doctor", "--json", *arguments)
         return {row["name"]: row for row in json.loads(answer.out)}, answer.code
 
-    return look
+    return check
 
 
 def set_revision(folder, revision):
@@ -59,23 +59,23 @@ def set_revision(folder, revision):
         link.execute("INSERT INTO alembic_version VALUES (?)", [revision])
 
 
-def test_an_installation_in_order(run):
+def test_exits_0_for_a_complete_installation(run):
     answer = run("doctor")
     assert answer.code == 0
     assert "rich" in answer.out
     assert answer.out.endswith("Everything that is needed is there.\n")
 
 
-def test_every_extra_of_the_package_is_looked_at(looked):
-    rows, _ = looked()
+def test_checks_every_extra_of_the_package(checks):
+    rows, _ = checks()
     assert set(by_extra()) - {""} == set(PROJECT["optional-dependencies"]), "make renews .venv"
     for extra in PROJECT["optional-dependencies"]:
         assert rows[extra]["brings"]
 
 
-def test_an_extra_that_is_not_there_is_told_with_what_it_brings_and_how_to_get_it(looked, versions):
+def test_a_missing_extra_shows_its_purpose_and_how_to_install_it(checks, versions):
     versions.update(numba=None)
-    rows, code = looked()
+    rows, code = checks()
     assert code == 0
     assert rows["fast"]["state"] == "absent"
     assert "simulate" in rows["fast"]["brings"]
@@ -84,87 +84,87 @@ def test_an_extra_that_is_not_there_is_told_with_what_it_brings_and_how_to_get_i
 
 
 @pytest.mark.parametrize(("found", "state"), [(None, "missing"), ("0.1", "wrong")])
-def test_what_is_needed_and_missing_or_too_old_is_a_no(looked, versions, found, state):
+def test_exits_1_if_a_required_package_is_missing_or_too_old(checks, versions, found, state):
     versions.update(uvicorn=found)
-    rows, code = looked()
+    rows, code = checks()
     assert code == 1
     assert rows["uvicorn"]["state"] == state
     assert rows["uvicorn"]["remedy"].startswith("pip install 'uvicorn>=0.")
     assert "database" not in rows
 
 
-def test_a_folder_that_cannot_be_written_is_a_no(looked, folder, monkeypatch):
+def test_exits_1_if_the_data_folder_is_not_writable(checks, folder, monkeypatch):
     def full(dir):  # noqa: ARG001
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("tricorn.cli.commands.doctor.TemporaryFile", full)
-    rows, code = looked()
+    rows, code = checks()
     assert (rows["data"]["state"], code) == ("wrong", 1)
     assert rows["data"]["found"] == f"{folder}: No space left on device"
 
 
-def test_a_file_in_the_place_of_the_folder_is_bad_input(run, tmp_path):
+def test_exits_2_if_the_data_folder_is_a_file(run, tmp_path):
     (tmp_path / "file").touch()
     assert run("doctor", "--data", tmp_path / "file").code == 2
 
 
-def test_the_database_of_this_version_is_up_to_date(run_apart, looked, folder):
-    assert "none yet" in looked()[0]["database"]["found"]
-    run_apart("db", "import", str(folder))
-    rows, code = looked("--data", folder)
+def test_reports_an_up_to_date_database(run_in_thread, checks, folder):
+    assert "none yet" in checks()[0]["database"]["found"]
+    run_in_thread("db", "import", str(folder))
+    rows, code = checks("--data", folder)
     assert (rows["database"]["state"], code) == ("fine", 0)
     assert "up to date" in rows["database"]["found"]
 
 
-def test_the_database_of_a_newer_version_is_a_no(looked, folder):
+def test_exits_1_for_a_database_of_a_newer_version(checks, folder):
     set_revision(folder, "9999")
-    rows, code = looked()
+    rows, code = checks()
     assert (rows["database"]["state"], code) == ("wrong", 1)
     assert "9999" in rows["database"]["found"]
 
 
-def test_an_older_database_is_told_what_will_happen(looked, folder, monkeypatch):
+def test_announces_the_migration_of_an_older_database(checks, folder, monkeypatch):
     monkeypatch.setattr(
         "alembic.script.ScriptDirectory.walk_revisions", lambda _: [Old("2"), Old("1")]
     )
     set_revision(folder, "1")
-    rows, code = looked()
+    rows, code = checks()
     assert (rows["database"]["state"], code) == ("fine", 0)
     assert "brings it to 2" in rows["database"]["found"]
 
 
 class Old:
-    """A revision."""
+    """A database revision."""
 
     def __init__(self, revision):
         self.revision = revision
 
 
-def test_what_is_no_database_is_a_no(looked, folder):
+def test_exits_1_if_the_file_is_not_a_database(checks, folder):
     (folder / "tricorn.db").write_bytes(b"something else" * 100)
-    rows, code = looked()
+    rows, code = checks()
     assert (rows["database"]["state"], code) == ("wrong", 1)
 
 
-def test_looking_leaves_nothing_behind(run, folder):
+def test_leaves_no_files_behind(run, folder):
     run("doctor")
     assert list(folder.iterdir()) == []
 
 
-def test_a_port_that_is_taken_is_told_with_the_next(looked, monkeypatch):
+def test_reports_a_port_in_use(checks, monkeypatch):
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
         monkeypatch.setattr("tricorn.cli.commands.web.PORT", port)
-        rows, code = looked()
+        rows, code = checks()
     assert (rows["port"]["state"], code) == ("fine", 0)
     assert f"{port} is taken" in rows["port"]["found"]
     assert port != PORT
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_fits_eighty_columns_in_every_language(run, language, monkeypatch, versions):
+def test_fits_eighty_columns_in_every_language(run, language, monkeypatch, versions):
     monkeypatch.setenv("COLUMNS", "80")
     versions.update(numba=None, uvicorn="0.1", fastapi=None)
     answer = run("doctor", "--lang", language)

@@ -1,4 +1,4 @@
-"""Ctrl-C ends every command quietly, while modules are imported and while kernels compile."""
+"""Ctrl-C ends every command without a traceback, even during imports and compilation."""
 
 import pytest
 from tests.terminal import interrupted, interrupting_itself
@@ -14,7 +14,7 @@ def hook(event, args):
             os.kill(os.getpid(), signal.SIGINT)
 sys.addaudithook(hook)
 """
-"""Ctrl-C when so many modules were asked for, from the package on."""
+"""Sends Ctrl-C at the given number of imported modules, counted from the package itself."""
 
 COMPILING = """
 import gc, os, signal, sys
@@ -27,7 +27,7 @@ def hook(phase, info):
         os.kill(os.getpid(), signal.SIGINT)
 gc.callbacks.append(hook)
 """
-"""Ctrl-C in a callback of the interpreter while a kernel compiles: an exception cannot get out of it."""
+"""Sends Ctrl-C in an interpreter callback while a kernel compiles; no exception can leave it."""
 
 GAME = ("play", "--players", "Ada,expert", "--seed", "1", "--record")
 COMMANDS = [
@@ -46,19 +46,19 @@ def assert_quiet(stopped):
 
 
 @pytest.mark.parametrize("point", [1, 2, 20, 80, 150, 250])
-def test_ends_quietly_while_the_program_is_imported(point):
+def test_ctrl_c_ends_quietly_during_imports(point):
     assert_quiet(interrupting_itself("doctor", before=IMPORTING.format(point=point)))
 
 
 @pytest.mark.parametrize("point", [400, 600, 800])
-def test_ends_quietly_while_the_compiler_is_imported(point):
+def test_ctrl_c_ends_quietly_while_numba_is_imported(point):
     pytest.importorskip("numba", reason="the extra `fast` is not installed")
     before = IMPORTING.format(point=point)
     assert_quiet(interrupting_itself("simulate", "--rounds", "10", before=before))
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command[0])
-def test_ends_quietly_while_kernels_compile(command, tmp_path):
+def test_ctrl_c_ends_quietly_while_kernels_compile(command, tmp_path):
     pytest.importorskip("numba", reason="the extra `fast` is not installed")
     record = [tmp_path / "game.tricorn"] if command is GAME else []
     stopped = interrupting_itself(
@@ -67,7 +67,7 @@ def test_ends_quietly_while_kernels_compile(command, tmp_path):
     assert_quiet(stopped)
 
 
-def test_a_second_time_ends_a_command_that_still_shows_its_results():
+def test_a_second_ctrl_c_ends_a_command_that_is_printing_results():
     pytest.importorskip("numba", reason="the extra `fast` is not installed")
     before = """
 import os, signal
@@ -77,5 +77,5 @@ def summarize(*_):
     while True: pass
 summary.summarize = summarize
 """
-    asked = ("simulate", "--rounds", "1000000000")
-    assert_quiet(interrupted(*asked, when=lambda shown: b"/s" in shown, before=before))
+    arguments = ("simulate", "--rounds", "1000000000")
+    assert_quiet(interrupted(*arguments, when=lambda shown: b"/s" in shown, before=before))

@@ -1,4 +1,4 @@
-"""`tricorn play --limit`: a clock per turn, and the computer's move when it runs out."""
+"""`tricorn play --limit`: a time limit per turn; the computer moves when it expires."""
 
 import os
 import pty
@@ -22,11 +22,11 @@ from tricorn.records import read
 from tricorn.rulesets import load
 
 LONG = 1_000_000.0
-"""Seconds that nobody has."""
+"""More seconds than any limit allows."""
 
 
 class Play:
-    """A game at a keyboard on which lines are typed at certain times."""
+    """A game at a keyboard on which lines are typed at given times."""
 
     def __init__(self, path, monkeypatch, players="Ada,greedy", rules="tri-ominos time_limit=60"):
         names = players.split(",")
@@ -40,7 +40,7 @@ class Play:
         self.monkeypatch = monkeypatch
 
     def type(self, *lines, limit=None):
-        """Enter these lines, each with the seconds that pass before it."""
+        """Enter these lines, each after the given number of seconds."""
         typed = iter(lines)
 
         def line():
@@ -67,7 +67,7 @@ def events(record):
     return [event for event in record.rounds[-1] if isinstance(event, MoveEvent | Remark)]
 
 
-def test_when_time_is_up_the_greedy_move_is_played_and_the_record_says_so(play):
+def test_plays_and_records_the_greedy_move_when_time_runs_out(play):
     game = play()
     record = game.type((61, "l"))
     mine = [event for event in events(record) if event.seat == 0]
@@ -77,12 +77,12 @@ def test_when_time_is_up_the_greedy_move_is_played_and_the_record_says_so(play):
     assert "Ada ran out of time: the computer played this move" in game.out.getvalue()
 
 
-def test_in_time_nothing_happens(play):
+def test_does_nothing_if_the_player_moves_in_time(play):
     record = play().type((20, "l"), (20, "1"))
     assert not any(isinstance(event, Remark) for event in events(record))
 
 
-def test_the_clock_runs_on_over_questions_and_draws(play):
+def test_the_clock_continues_during_prompts_and_draws(play):
     game = play(players="Ada")
     record = game.type((20, "d"), (20, "d"), (21, "l"))
     assert Remark(0, "timeout") in events(record)
@@ -91,42 +91,42 @@ def test_the_clock_runs_on_over_questions_and_draws(play):
     ]  # fmt: skip
 
 
-def test_every_turn_has_a_clock_of_its_own(play):
+def test_the_clock_restarts_every_turn(play):
     game = play(players="Ada")
     record = game.type((50, "l"), (0, "1"), (50, "d"))
     assert not any(isinstance(event, Remark) for event in events(record))
 
 
-def test_at_one_keyboard_the_next_player_reads_what_was_played(play):
+def test_tells_the_next_player_at_the_same_keyboard_about_a_timeout(play):
     game = play(players="Ada,Bob")
     game.type((LONG, ""), (61, "l"))
-    told = game.out.getvalue().rpartition("see the screen")[0]
-    assert "ran out of time" in told
+    shown = game.out.getvalue().rpartition("see the screen")[0]
+    assert "ran out of time" in shown
 
 
-def test_the_time_behind_the_curtain_does_not_count(play):
+def test_the_clock_stops_while_tiles_are_hidden_between_players(play):
     record = play(players="Ada,Bob").type((LONG, ""), (30, "l"), (0, "1"), (LONG, ""))
     assert not any(isinstance(event, Remark) for event in events(record))
 
 
 @pytest.mark.parametrize("limit", [0, None])
-def test_without_a_limit_there_is_no_clock(play, limit):
+def test_runs_no_clock_without_a_limit(play, limit):
     game = play(rules="tri-ominos" if limit is None else "tri-ominos time_limit=60")
     record = game.type((LONG, "l"), (LONG, "1"), limit=limit)
     assert not any(isinstance(event, Remark) for event in events(record))
 
 
-def test_the_limit_is_kept_with_the_game_and_counts_again_when_it_is_resumed(run, tmp_path):
+def test_saves_the_limit_with_the_game_and_restores_it_on_resume(run, tmp_path):
     path = tmp_path / "game.tricorn"
-    asked = ("play", "--players", "Ada,greedy", "--seed", "9", "--record", path)
-    assert "Ada (1:00)> " in run(*asked, "--limit", "60", stdin="q\n").out
+    arguments = ("play", "--players", "Ada,greedy", "--seed", "9", "--record", path)
+    assert "Ada (1:00)> " in run(*arguments, "--limit", "60", stdin="q\n").out
     assert "#rules tri-ominos time_limit=60\n" in path.read_text()
     assert "Ada (1:00)> " in run("play", "--resume", path, stdin="q\n").out
     assert "Ada (0:30)> " in run("play", "--resume", path, "--limit", "30", stdin="q\n").out
     assert "Ada> " in run("play", "--resume", path, "--limit", "0", stdin="q\n").out
 
 
-def test_a_resumed_game_with_a_timeout_in_it_goes_on(play, run):
+def test_resumes_a_game_that_contains_a_timeout(play, run):
     game = play()
     game.type((61, "l"))
     text = game.path.read_text()
@@ -135,15 +135,15 @@ def test_a_resumed_game_with_a_timeout_in_it_goes_on(play, run):
 
 
 @pytest.mark.parametrize("value", ["-1", "3601", "1.5", "soon", ""])
-def test_a_bad_limit_is_refused(run, value):
+def test_refuses_a_bad_limit(run, value):
     answer = run("play", "--limit", value)
     assert (answer.code, answer.out) == (2, "")
     assert "--limit" in answer.err
     assert "from 0 to 3600" in answer.err
 
 
-def test_on_a_terminal_time_interrupts_a_line_that_was_begun(tmp_path):
-    """Nobody presses Enter."""
+def test_a_timeout_interrupts_a_half_typed_line_on_a_terminal(tmp_path):
+    """Type a line without pressing Enter."""
     screen, keyboard = pty.openpty()
     path = tmp_path / "game.tricorn"
     arguments = ("--players", "Ada,greedy", "--seed", "9", "--limit", "1", "--record", str(path))
@@ -153,9 +153,9 @@ def test_on_a_terminal_time_interrupts_a_line_that_was_begun(tmp_path):
         env={**os.environ, "TERM": "xterm", "COLUMNS": "200"},
     )  # fmt: skip
     try:
-        seen_until(screen, b"Ada (0:01)>")
+        read_until(screen, b"Ada (0:01)>")
         os.write(screen, b"55")
-        seen_until(screen, b"ran out of time: the computer played this move")
+        read_until(screen, b"ran out of time: the computer played this move")
     finally:
         process.kill()
         process.wait()
@@ -164,8 +164,8 @@ def test_on_a_terminal_time_interrupts_a_line_that_was_begun(tmp_path):
     assert "A timeout\n" in path.read_text()
 
 
-def seen_until(screen, text):
-    """Everything on the terminal until this is there."""
+def read_until(screen, text):
+    """Read the terminal until this text appears; return everything read."""
     shown, end = b"", time.monotonic() + WAIT
     while text not in shown:
         assert select.select([screen], [], [], end - time.monotonic())[0], shown

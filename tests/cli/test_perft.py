@@ -8,25 +8,25 @@ POSITION = (
 )
 
 
-def test_counts_are_plain_digits_one_line_a_length(run):
+def test_prints_one_line_of_plain_digits_per_length(run):
     lines = run("perft", "555", "--depth", "3").out.splitlines()
     assert [line.split()[:2] for line in lines[1:]] == [["1", "15"], ["2", "210"], ["3", "3270"]]
 
 
-def test_a_position_is_given_by_its_placements(run):
+def test_accepts_a_position_as_placements(run):
     rows = json.loads(run("perft", *POSITION.split(), "--depth", "2", "--json").out)
     assert rows[1] == {
         "n": 2, "sequences": 335, "bridges": 32, "doubles": 2, "hexagons": 16, "values": 2680,
     }  # fmt: skip
 
 
-def test_the_tiles_at_hand_can_be_a_range(run):
+def test_accepts_a_range_of_tiles(run):
     rows = json.loads(run("perft", "000", "--tiles", "0..2", "--depth", "5", "--json").out)
     assert [row["sequences"] for row in rows] == [6, 30, 174, 1092, 6960]
     assert rows[-1]["hexagons"] == 48
 
 
-def test_the_tiles_at_hand_can_be_named(run):
+def test_accepts_a_list_of_tiles(run):
     rows = json.loads(run("perft", "555", "--tiles", "551,455", "--depth", "1", "--json").out)
     assert rows[0]["sequences"] == 6
 
@@ -43,7 +43,7 @@ def test_the_tiles_at_hand_can_be_named(run):
         (("555", "--depth", "0"), "from 1 to 56"),
     ],
 )
-def test_bad_input_is_named(run, arguments, complaint):
+def test_refuses_bad_input(run, arguments, complaint):
     answer = run("perft", *arguments)
     assert answer.code == 2
     assert complaint in answer.err

@@ -1,4 +1,4 @@
-"""Whole games in the terminal, typed by a pilot that reads the record to know what is possible."""
+"""Whole games in the terminal, typed by a pilot that reads the record to find legal moves."""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ PROGRAM = [sys.executable, "-c", "from tricorn.cli.main import main; main()", "p
 
 
 class Pilot:
-    """A process that plays, and a person at its keyboard."""
+    """A `tricorn play` process and the player at its keyboard."""
 
     def __init__(self, record: Path, *arguments: str) -> None:
         self.record = record
@@ -28,17 +28,17 @@ class Pilot:
         self.screen = ""
 
     def kill(self) -> None:
-        """Stop the process at once, as a power cut would."""
+        """Kill the process immediately, like a power failure."""
         self.process.kill()
         self.process.communicate()
 
     def wait(self) -> int:
-        """The exit code, once the process has ended by itself."""
+        """Wait until the process exits; return its exit code."""
         self.process.communicate()
         return self.process.returncode
 
     def read_until(self, *ends: str) -> str:
-        """Read until the program asks something; the text of this part."""
+        """Read until the program prompts for input; return this part of the output."""
         part = ""
         assert self.process.stdout
         while not part.endswith(ends):
@@ -56,11 +56,11 @@ class Pilot:
 
     @property
     def game(self):
-        """The game as its record tells it at this moment."""
+        """Return the game as currently recorded."""
         return read(self.record.read_text("utf-8")).game
 
     def play(self, prompts: tuple[str, ...], turns: int = 10_000) -> str:
-        """Answer every question with the first legal move; the text of the last part."""
+        """Answer every prompt with the first legal move; return the last part of the output."""
         for _ in range(turns):
             part = self.read_until(*prompts, "next round: ", "see the screen. ")
             if not part.endswith(prompts):
@@ -86,19 +86,19 @@ class Pilot:
         (("--rules", "tri-ominos", "--lang", "xx"), "no language “xx”"),
     ],
 )
-def test_bad_options_are_refused_before_any_question(run, arguments, complaint):
+def test_refuses_bad_options_before_prompting(run, arguments, complaint):
     answer = run("play", *arguments, stdin="2\nAda\ngreedy\n")
     assert (answer.code, answer.out) == (2, "")
     assert complaint in answer.err
 
 
-def test_a_misspelled_bot_is_asked_for_again(run):
+def test_prompts_again_for_a_misspelled_bot(run):
     answer = run("play", "--seed", "1", stdin="2\nMarta\ngreddy\ngreedy\n1\nq\n")
     assert "Did you mean “greedy”?" in answer.out
     assert "Tiles on the rack: Marta 9" in answer.out
 
 
-def test_a_solitaire_game_is_played_to_its_end(tmp_path):
+def test_plays_a_solitaire_game_to_its_end(tmp_path):
     record = tmp_path / "solo.tricorn"
     pilot = Pilot(record, "--players", "Ada", "--seed", "5", "--record", str(record))
     last = pilot.play(("Ada> ",))
@@ -107,7 +107,7 @@ def test_a_solitaire_game_is_played_to_its_end(tmp_path):
     assert pilot.game.ended is not None
 
 
-def test_a_game_of_four_with_two_people_and_two_bots_is_played_to_its_end(tmp_path):
+def test_plays_a_game_of_two_people_and_two_bots_to_its_end(tmp_path):
     record = tmp_path / "four.tricorn"
     seats = "Ada,Bob,greedy,random"
     pilot = Pilot(
@@ -120,7 +120,7 @@ def test_a_game_of_four_with_two_people_and_two_bots_is_played_to_its_end(tmp_pa
     assert pilot.game.ended is not None
 
 
-def test_nobody_sees_a_rack_before_the_curtain_is_lifted(tmp_path):
+def test_hides_the_rack_until_the_player_confirms(tmp_path):
     record = tmp_path / "two.tricorn"
     pilot = Pilot(record, "--players", "Ada,Bob", "--seed", "5", "--record", str(record))
     for _ in range(6):
@@ -136,7 +136,7 @@ def test_nobody_sees_a_rack_before_the_curtain_is_lifted(tmp_path):
     pilot.kill()
 
 
-def test_a_killed_game_goes_on_where_it_stopped(tmp_path):
+def test_resumes_a_killed_game_where_it_stopped(tmp_path):
     record = tmp_path / "killed.tricorn"
     seats = ("--players", "Ada,greedy", "--seed", "9", "--rules", "tri-ominos target=60")
     pilot = Pilot(record, *seats, "--record", str(record))
@@ -154,7 +154,7 @@ def test_a_killed_game_goes_on_where_it_stopped(tmp_path):
     assert read(after).game.ended is not None
 
 
-def test_the_same_seed_and_choices_give_the_same_record_with_or_without_a_kill(tmp_path):
+def test_a_killed_and_resumed_game_gives_the_same_record(tmp_path):
     records = [tmp_path / "whole.tricorn", tmp_path / "cut.tricorn"]
     seats = ("--players", "Ada,casual", "--seed", "9", "--rules", "tri-ominos target=60")
     whole = Pilot(records[0], *seats, "--record", str(records[0]))
@@ -168,7 +168,7 @@ def test_the_same_seed_and_choices_give_the_same_record_with_or_without_a_kill(t
     assert records[0].read_text() == records[1].read_text()
 
 
-def test_solitaire_takes_moves_back_and_the_record_forgets_them(tmp_path):
+def test_undo_in_solitaire_removes_the_move_from_the_record(tmp_path):
     record = tmp_path / "undo.tricorn"
     pilot = Pilot(record, "--players", "Ada", "--seed", "5", "--record", str(record))
     pilot.read_until("Ada> ")
@@ -187,7 +187,7 @@ def test_solitaire_takes_moves_back_and_the_record_forgets_them(tmp_path):
     assert pilot.wait() == 0
 
 
-def test_placements_are_listed_with_their_points_on_request(tmp_path):
+def test_lists_placements_on_request(tmp_path):
     record = tmp_path / "list.tricorn"
     pilot = Pilot(record, "--players", "Ada,greedy", "--seed", "9", "--record", str(record))
     pilot.read_until("Ada> ")
@@ -207,7 +207,7 @@ def test_placements_are_listed_with_their_points_on_request(tmp_path):
     [("153", "no tile 153"), ("xyz", "not a tile"), ("p", "tiles to draw before a pass"),
      ("555@9:9", "not on the rack")],
 )  # fmt: skip
-def test_what_is_refused_is_explained_and_asked_again(tmp_path, typed, complaint):
+def test_explains_a_refused_move_and_prompts_again(tmp_path, typed, complaint):
     record = tmp_path / "refused.tricorn"
     pilot = Pilot(record, "--players", "Ada", "--seed", "5", "--record", str(record))
     pilot.read_until("Ada> ")
@@ -217,7 +217,7 @@ def test_what_is_refused_is_explained_and_asked_again(tmp_path, typed, complaint
     assert pilot.wait() == 0
 
 
-def test_an_unfinished_game_is_offered_at_the_next_start(run):
+def test_offers_an_unfinished_game_at_the_next_start(run):
     first = run("play", "--players", "Ada,greedy", "--rules", "tri-domino", stdin="q\n")
     assert "saved" in first.out
     second = run("play", stdin="y\nq\n")
@@ -225,7 +225,7 @@ def test_an_unfinished_game_is_offered_at_the_next_start(run):
     assert second.code == 0
 
 
-def test_a_new_game_is_set_up_by_questions_with_good_defaults(run):
+def test_sets_up_a_new_game_with_prompts_and_defaults(run):
     answer = run("play", stdin="\n\n\n\nq\n")
     assert "How many play, 1 to 6? [2]" in answer.out
     assert "You> " in answer.out
@@ -238,7 +238,7 @@ def test_end_of_input_saves_the_game(run):
     assert "saved" in answer.out
 
 
-def test_bots_alone_play_to_the_end(run, tmp_path):
+def test_plays_a_game_of_bots_to_its_end(run, tmp_path):
     record = tmp_path / "bots.tricorn"
     answer = run("play", "--players", "greedy,random,greedy", "--seed", "1", "--record", record)
     assert answer.code == 0
@@ -264,13 +264,13 @@ def test_solitaire_remembers_the_best_score(run):
         (("--players", "Ada", "--record", f"{os.devnull}/game"), "cannot be written"),
     ],
 )
-def test_bad_input_is_named(run, arguments, complaint):
+def test_refuses_bad_input(run, arguments, complaint):
     answer = run("play", *arguments)
     assert answer.code == 2
     assert complaint in answer.err
 
 
-def test_an_existing_file_is_never_overwritten(run, small_record):
+def test_refuses_to_overwrite_an_existing_file(run, small_record):
     before = small_record.read_text()
     answer = run("play", "--players", "Ada", "--record", small_record)
     assert answer.code == 2

@@ -1,4 +1,4 @@
-"""`tricorn print`: a file in every language on every paper, and what is refused."""
+"""`tricorn print`: PDF files in every language and paper size, and refused input."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ from tricorn.printing.paper import MM, PAPERS
         (("rules", "tri-domino", "target=250"), "print.rules.title", 1),
     ],
 )
-def test_a_file_is_made_in_every_language_on_every_paper(
+def test_writes_a_file_in_every_language_and_paper_size(
     run, tmp_path, arguments, title, count, language, paper
 ):
     path = tmp_path / "made.pdf"
@@ -33,7 +33,7 @@ def test_a_file_is_made_in_every_language_on_every_paper(
     assert Catalogue(language)(title, length=50).replace("\xa0", " ") in made[0].words
 
 
-def test_without_a_name_the_file_is_named_after_its_contents(run, tmp_path, monkeypatch):
+def test_names_the_file_after_its_contents_by_default(run, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     run("print", "sheet", "--players", "6", "--rules", "goliath draw=-7")
     run("print", "tiles", "--side", "40")
@@ -45,7 +45,7 @@ def test_without_a_name_the_file_is_named_after_its_contents(run, tmp_path, monk
     assert {"A", "F"} <= {text.words for text in sheet.texts}
 
 
-def test_a_rule_file_of_ones_own_is_printed(run, tmp_path):
+def test_prints_a_custom_rule_file(run, tmp_path):
     (tmp_path / "house.toml").write_text('base = "tri-domino"\nbridge = 33\n')
     run("print", "rules", tmp_path / "house.toml", "--out", tmp_path / "house.pdf")
     (page,) = pages((tmp_path / "house.pdf").read_bytes())
@@ -54,7 +54,7 @@ def test_a_rule_file_of_ones_own_is_printed(run, tmp_path):
 
 
 @pytest.mark.parametrize("arguments", [("sheet",), ("tiles",), ("rules", "goliath")])
-def test_the_same_command_makes_the_same_bytes(run, tmp_path, arguments):
+def test_the_same_command_writes_the_same_bytes(run, tmp_path, arguments):
     for name in ("one", "two"):
         run("print", *arguments, "--out", tmp_path / name)
     assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
@@ -81,7 +81,7 @@ def test_the_same_command_makes_the_same_bytes(run, tmp_path, arguments):
         (("tiles", "--rules", "goliath"), "no option --rules"),
     ],
 )  # fmt: skip
-def test_what_cannot_be_printed_is_refused(run, tmp_path, monkeypatch, arguments, complaint):
+def test_refuses_bad_input_and_writes_no_file(run, tmp_path, monkeypatch, arguments, complaint):
     monkeypatch.chdir(tmp_path)
     answer = run("print", *arguments)
     assert (answer.code, answer.out) == (2, "")
@@ -89,7 +89,7 @@ def test_what_cannot_be_printed_is_refused(run, tmp_path, monkeypatch, arguments
     assert not list(tmp_path.glob("*.pdf*"))
 
 
-def test_where_a_file_cannot_be_put_nothing_is_left(run, tmp_path):
+def test_leaves_no_file_if_the_target_is_a_folder(run, tmp_path):
     folder = tmp_path / "folder.pdf"
     folder.mkdir()
     answer = run("print", "tiles", "--out", folder)
@@ -99,14 +99,14 @@ def test_where_a_file_cannot_be_put_nothing_is_left(run, tmp_path):
 
 
 @pytest.mark.parametrize("arguments", [("sheet",), ("tiles",), ("rules", "goliath")])
-def test_without_reportlab_the_extra_is_named(run, monkeypatch, arguments):
+def test_names_the_missing_extra(run, monkeypatch, arguments):
     monkeypatch.setattr("tricorn.printing.find_spec", lambda _: None)
     answer = run("print", *arguments)
     assert answer.code == 2
     assert "pip install 'tricorn[print]'" in answer.err
 
 
-def test_reportlab_is_loaded_only_to_print():
+def test_imports_reportlab_only_for_printing():
     code = (
         "import sys; from tricorn.cli.main import run;"
         "run(['print', 'sheet', '--help']); run(['print']); run(['doctor']);"

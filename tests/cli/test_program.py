@@ -1,4 +1,4 @@
-"""The program as a whole: help, languages, unknown words, a real process."""
+"""The program as a whole: help, languages, unknown commands and options, a real process."""
 
 import os
 import subprocess
@@ -14,14 +14,14 @@ from tricorn.rulesets import load
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["", *Tricorn.modules])
-def test_help_speaks_every_language(run, name, language):
+def test_prints_help_in_every_language(run, name, language):
     answer = run(*filter(None, [name]), "--lang", language, "--help")
     assert answer.code == 0
     assert load_texts(language)["help.usage"] in answer.out
     assert load_texts(language)["option.help"] in " ".join(answer.out.split())
 
 
-def test_every_command_has_a_help_of_its_own(run):
+def test_every_command_has_its_own_help(run):
     assert len({run(name, "--help").out for name in Tricorn.modules}) == len(Tricorn.modules)
 
 
@@ -43,7 +43,7 @@ def test_help_lists_options_and_not_arguments(run):
         (("completion", "tcsh"), "one of: bash, zsh, fish"),
     ],
 )
-def test_what_cannot_be_understood_is_named_and_exits_2(run, arguments, complaint):
+def test_exits_2_and_names_unknown_arguments(run, arguments, complaint):
     answer = run(*arguments)
     assert (answer.code, answer.out) == (2, "")
     assert complaint in answer.err
@@ -63,11 +63,11 @@ def test_what_cannot_be_understood_is_named_and_exits_2(run, arguments, complain
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_misspelled_word_gets_a_suggestion(run, arguments, guess, language):
+def test_suggests_a_correction_for_a_misspelled_word(run, arguments, guess, language):
     answer = run(*arguments, "--lang", language)
     assert (answer.code, answer.out) == (2, "")
-    asked = str(load_texts(language)["error.did-you-mean"]).format(guess=guess)
-    assert asked in answer.err
+    suggestion = str(load_texts(language)["error.did-you-mean"]).format(guess=guess)
+    assert suggestion in answer.err
 
 
 def test_simulate_suggests_a_bot(run):
@@ -75,11 +75,11 @@ def test_simulate_suggests_a_bot(run):
     assert "Did you mean “greedy”?" in run("simulate", "--players", "gredy,random").err
 
 
-def test_an_unlikely_word_gets_no_suggestion(run):
+def test_suggests_nothing_for_an_unlikely_word(run):
     assert "Did you mean" not in run("frobnicate").err
 
 
-def test_the_library_suggests_a_word_too():
+def test_the_library_suggests_a_correction_too():
     with pytest.raises(InputError, match="did you mean tri-ominos"):
         load("tri-omino")
 
@@ -111,7 +111,7 @@ def test_the_environment_chooses_the_language():
     assert str(load_texts("nl")["help.commands"]) in done.stdout
 
 
-def test_a_terminal_that_knows_ascii_only_shows_the_game(tmp_path):
+def test_shows_the_game_on_an_ascii_terminal(tmp_path):
     done = subprocess.run(
         [
             *(sys.executable, "-c", "from tricorn.cli.main import main; main()", "play"),
@@ -127,7 +127,7 @@ def test_a_terminal_that_knows_ascii_only_shows_the_game(tmp_path):
     assert "Zo?" in done.stdout
 
 
-def test_a_fault_inside_gives_one_line_and_no_traceback(run, monkeypatch):
+def test_prints_one_line_without_traceback_for_an_internal_error(run, monkeypatch):
     monkeypatch.delenv("TRICORN_DEBUG")
     monkeypatch.setattr("tricorn.cli.commands.doctor.all_checks", lambda *_: 1 / 0)
     answer = run("doctor")

@@ -1,4 +1,4 @@
-"""Puzzles at the keyboard: solved, missed, given up, listed, drawn, made."""
+"""Puzzles on the command line: solved, wrong, given up, listed, drawn, generated."""
 
 import json
 import signal
@@ -24,28 +24,28 @@ def right(name):
     return typed(PUZZLES[name].answer)
 
 
-def second(name):
-    """The wrong attempt that comes nearest."""
+def best_wrong_attempt(name):
+    """Return the wrong attempt closest to the answer."""
     return examine(PUZZLES[name].question).wrong[0].placements
 
 
 @pytest.mark.parametrize("name", ["hexagon-1", "best-60", "out-75", "block-50"])
-def test_every_kind_is_solved_by_typing_its_answer(run, name):
+def test_solves_every_kind_with_its_answer(run, name):
     answer = run("puzzle", name, stdin=right(name) + "q\n")
     assert answer.code == 0
     assert "Right!" in answer.out
     assert "1 of 300 solved" in answer.out
 
 
-def test_any_order_that_can_be_laid_is_right(run):
+def test_accepts_the_answer_in_any_legal_order(run):
     puzzle = PUZZLES["out-75"]
-    orders = [order for order in permutations(puzzle.answer) if can_be_laid(puzzle, order)]
+    orders = [order for order in permutations(puzzle.answer) if is_legal_order(puzzle, order)]
     assert len(orders) > 1
     for order in orders:
         assert "Right!" in run("puzzle", puzzle.id, stdin=typed(order) + "q\n").out
 
 
-def can_be_laid(puzzle, order):
+def is_legal_order(puzzle, order):
     attempt = begin(puzzle.question)
     for placement in order:
         if attempt.board.objection(placement):
@@ -62,24 +62,24 @@ def can_be_laid(puzzle, order):
         ("out-1", "Stuck: nothing fits any more. Left on the rack:"),
     ],
 )
-def test_a_wrong_answer_is_told_why(run, name, why):
-    assert why in run("puzzle", name, stdin=typed(second(name)) + "q\n").out
+def test_explains_why_an_answer_is_wrong(run, name, why):
+    assert why in run("puzzle", name, stdin=typed(best_wrong_attempt(name)) + "q\n").out
 
 
-def test_fewer_points_are_compared_with_the_most(run):
+def test_compares_the_points_of_a_wrong_answer_with_the_maximum(run):
     findings = examine(PUZZLES["best-1"].question)
     most, fewer = findings.answer.points, findings.wrong[0].points
-    out = run("puzzle", "best-1", stdin=typed(second("best-1")) + "q\n").out
+    out = run("puzzle", "best-1", stdin=typed(best_wrong_attempt("best-1")) + "q\n").out
     assert f"No: that earns {fewer}, and {most} can be had." in out
 
 
-def test_no_points_are_told_before_the_puzzle_is_solved(run):
+def test_hides_points_until_the_puzzle_is_solved(run):
     out = run("puzzle", "best-1", stdin="l\n0\nq\n").out
     assert str(PUZZLES["best-1"].answer[0]) in out
     assert "+" not in out
 
 
-def test_hints_become_better_and_point_back_from_a_wrong_tile(run):
+def test_hints_get_more_specific_and_report_a_wrong_tile(run):
     name = "block-75"
     tile, cell = PUZZLES[name].answer[0].tile, PUZZLES[name].answer[0].cell
     out = run("puzzle", name, stdin="h\nh\nh\nq\n").out
@@ -96,7 +96,7 @@ def test_hints_become_better_and_point_back_from_a_wrong_tile(run):
     assert f"Look at the tile {tile}." in out
 
 
-def test_giving_up_shows_the_answer_and_does_not_solve(run):
+def test_giving_up_shows_the_answer_and_does_not_count_as_solved(run):
     out = run("puzzle", "best-1", stdin="g\n\nq\n").out
     assert f"{PUZZLES['best-1'].answer[0]}" in out
     assert "The next best:" in out
@@ -104,7 +104,7 @@ def test_giving_up_shows_the_answer_and_does_not_solve(run):
     assert "hexagon-1 ·" in out, "the next one follows"
 
 
-def test_solved_puzzles_are_remembered_and_skipped(run, tmp_path):
+def test_remembers_and_skips_solved_puzzles(run, tmp_path):
     first = run("puzzle", stdin=right("hexagon-1") + "q\n")
     assert "hexagon-1 · grade 1 of 5 · tri-ominos" in first.out
     assert "best-1 · grade 1" in run("puzzle", stdin="q\n").out
@@ -116,28 +116,28 @@ def test_solved_puzzles_are_remembered_and_skipped(run, tmp_path):
     assert line == f"{PUZZLES['hexagon-1'].key} hexagon-1"
 
 
-def test_the_end_of_the_input_ends_the_puzzle(run):
+def test_end_of_input_ends_the_puzzle(run):
     assert run("puzzle", "out-1", stdin="?\nr\n\n9\n999\n").code == 0
 
 
-def test_lists_can_be_narrowed_and_read_by_programs(run):
+def test_lists_puzzles_by_kind_and_grade_as_json(run):
     rows = json.loads(run("puzzle", "--json", "--kind", "out", "--grade", "5").out)
     assert {(row["kind"], row["grade"], row["solved"]) for row in rows} == {("out", 5, False)}
 
 
-def test_a_picture_shows_the_board_the_racks_and_the_question(run, tmp_path):
+def test_draws_the_board_the_racks_and_the_question(run, tmp_path):
     path = tmp_path / "puzzle.svg"
     assert run("puzzle", "block-1", "--svg", path).code == 0
     root = ElementTree.fromstring(path.read_text())
-    asked = PUZZLES["block-1"].question
+    question = PUZZLES["block-1"].question
     drawn = [node for node in root.iter() if node.get("class") == "tricorn-tile"]
-    assert len(drawn) == len(asked.board.tiles) + len(asked.rack) + len(asked.rival)
+    assert len(drawn) == len(question.board.tiles) + len(question.rack) + len(question.rival)
     words = " ".join("".join(root.itertext()).split())
     assert "The next player's rack:" in words
     assert "block-1" in words
 
 
-def test_new_puzzles_are_made_and_played(run, tmp_path):
+def test_generates_new_puzzles_and_plays_them(run, tmp_path):
     book = tmp_path / "mine.jsonl"
     made = run("puzzle", "--make", 3, "--seed", 4, "--kind", "out", "--grade", 1, "--out", book)
     assert made.code == 0
@@ -147,7 +147,7 @@ def test_new_puzzles_are_made_and_played(run, tmp_path):
     assert "1 of 3 solved" in run("puzzle", "--book", book, stdin=answer + "q\n").out
 
 
-def test_what_was_made_before_an_interrupt_is_kept(run, tmp_path, monkeypatch):
+def test_keeps_the_puzzles_generated_before_an_interruption(run, tmp_path, monkeypatch):
     def interrupted(*order):
         yield from islice(make(*order), 2)
         signal.raise_signal(signal.SIGINT)
@@ -172,15 +172,15 @@ def test_what_was_made_before_an_interrupt_is_kept(run, tmp_path, monkeypatch):
         (("best-1", "--svg", "no/folder/puzzle.svg"), "cannot be written"),
     ],
 )
-def test_what_cannot_be_done_is_said(run, arguments, complaint):
+def test_refuses_bad_input(run, arguments, complaint):
     answer = run("puzzle", *arguments)
     assert (answer.code, answer.out) == (2, "")
     assert complaint in answer.err
 
 
-def test_a_book_that_is_wrong_is_refused(run, tmp_path):
+def test_refuses_an_invalid_book(run, tmp_path):
     book = tmp_path / "wrong.jsonl"
-    facts = {**to_json(PUZZLES["best-1"]), "answer": typed(second("best-1")).strip()}
+    facts = {**to_json(PUZZLES["best-1"]), "answer": typed(best_wrong_attempt("best-1")).strip()}
     book.write_text(json.dumps(facts))
     assert "best-1 has another answer" in refused(run, book)
     book.write_text("nonsense\n")

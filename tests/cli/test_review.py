@@ -1,4 +1,4 @@
-"""Reviews from the command line: text, JSON, the page, six languages, bad input, interruption."""
+"""Reviews on the command line: text, JSON, HTML, six languages, bad input, interruption."""
 
 import json
 import re
@@ -24,7 +24,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 
 @pytest.fixture
 def two_rounds(tmp_path, monkeypatch):
-    """A game of three bots with names that a careless page would trip over."""
+    """Return the record of a game with three bots whose names need HTML escaping."""
     monkeypatch.setattr(reviewing, "ROLLOUTS", 1)
     game = play_game(load("tri-ominos target=120"), ["greedy", "random", "greedy"], 5)
     assert len(game.log) == 2
@@ -35,7 +35,7 @@ def two_rounds(tmp_path, monkeypatch):
 
 
 class Page(HTMLParser):
-    """What stands in a page, checked while it is read."""
+    """The tags and attributes of a page; checks that every tag is closed."""
 
     def __init__(self, text):
         super().__init__()
@@ -56,7 +56,7 @@ class Page(HTMLParser):
         return [attributes for found, attributes in self.attributes if found == tag]
 
 
-def test_text_tells_luck_skill_and_the_costliest_moves(run, two_rounds):
+def test_prints_luck_skill_and_the_costliest_moves(run, two_rounds):
     answer = run("review", two_rounds)
     assert answer.code == 0
     for words in ("given", "luck in round", "The costliest moves", "1. ", "! best", "Bob & Co"):
@@ -65,14 +65,14 @@ def test_text_tells_luck_skill_and_the_costliest_moves(run, two_rounds):
     assert "All decisions" not in answer.out
 
 
-def test_every_decision_is_listed_on_demand(run, two_rounds):
+def test_lists_every_decision_with_all(run, two_rounds):
     facts = json.loads(run("review", two_rounds, "--json").out)
     answer = run("review", two_rounds, "--all")
     listed = answer.out.partition("All decisions")[2]
     assert listed.count("(move ") == listed.count("played") == facts["reviewed"]
 
 
-def test_json_tells_everything(run, two_rounds):
+def test_json_contains_all_results(run, two_rounds):
     facts = json.loads(run("review", two_rounds, "--json").out)
     assert facts["rules"] == "tri-ominos target=120"
     assert facts["finished"]
@@ -93,7 +93,7 @@ def test_json_tells_everything(run, two_rounds):
         assert seat["course"][0] == [0.5, pytest.approx(1 / 3, abs=1e-6)]
 
 
-def test_one_player_can_be_asked_for(run, two_rounds):
+def test_reviews_a_single_player(run, two_rounds):
     by_name = run("review", two_rounds, "--seat", "Ada", "--json")
     assert by_name == run("review", two_rounds, "--seat", "A", "--json")
     facts = json.loads(by_name.out)
@@ -103,7 +103,7 @@ def test_one_player_can_be_asked_for(run, two_rounds):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_is_whole_and_speaks_the_language(run, two_rounds, tmp_path, language):
+def test_writes_a_complete_page_in_every_language(run, two_rounds, tmp_path, language):
     file = tmp_path / "review.html"
     answer = run("review", two_rounds, "--html", file, "--lang", language)
     assert answer.code == 0
@@ -123,7 +123,7 @@ def test_a_page_is_whole_and_speaks_the_language(run, two_rounds, tmp_path, lang
         ElementTree.fromstring(b64decode(picture.removeprefix("data:image/svg+xml;base64,")))
 
 
-def test_alone_there_are_points_and_no_chances(run, tmp_path, monkeypatch):
+def test_solitaire_review_uses_points_instead_of_chances(run, tmp_path, monkeypatch):
     monkeypatch.setattr(reviewing, "ROLLOUTS", 1)
     file = tmp_path / "alone.html"
     record = GOLDEN / "tri-ominos-1.tricorn"
@@ -148,7 +148,7 @@ def test_alone_there_are_points_and_no_chances(run, tmp_path, monkeypatch):
         ("", (), 2, "no decision to review; tiles or cells are not known"),
     ],
 )
-def test_bad_input_is_named(run, tmp_path, small_record, text, arguments, code, complaint):
+def test_refuses_bad_input(run, tmp_path, small_record, text, arguments, code, complaint):
     file = tmp_path / "bad.tricorn"
     if text:
         file.write_text(text)
@@ -157,15 +157,15 @@ def test_bad_input_is_named(run, tmp_path, small_record, text, arguments, code, 
     assert complaint in answer.err
 
 
-def test_without_the_extra_the_message_names_it(run, golden, monkeypatch):
+def test_names_the_missing_extra(run, golden, monkeypatch):
     monkeypatch.setattr("tricorn.cli.support.fast_engine.is_installed", lambda: False)
     answer = run("review", golden)
     assert answer.code == 2
     assert "pip install 'tricorn[fast]'" in answer.err
 
 
-def test_an_interruption_shows_what_is_done(golden):
-    """Ctrl-C once the bar on a real terminal has moved."""
+def test_reports_the_decisions_reviewed_before_an_interruption(golden):
+    """Send Ctrl-C once the progress bar on a real terminal has moved."""
     code, out, shown = interrupted(
         "review", golden, "--json",
         when=lambda shown: re.search(rb" [1-9][0-9]*/[0-9]{2}", shown),
@@ -174,5 +174,5 @@ def test_an_interruption_shows_what_is_done(golden):
     assert code == 130
     assert b"Traceback" not in shown
     facts = json.loads(out)
-    told = re.search(rb"Stopped: ([0-9]+) of ([0-9]+) decisions", shown)
-    assert 0 < int(told[1]) == facts["reviewed"] < int(told[2])
+    stopped = re.search(rb"Stopped: ([0-9]+) of ([0-9]+) decisions", shown)
+    assert 0 < int(stopped[1]) == facts["reviewed"] < int(stopped[2])

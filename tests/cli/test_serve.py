@@ -1,4 +1,4 @@
-"""`tricorn serve`: what cannot be reached, or makes no sense, is told before anybody is served."""
+"""`tricorn serve`: unreachable services and invalid options are reported before it starts."""
 
 import pytest
 
@@ -26,9 +26,9 @@ from tricorn.server.store.sqlite import FILE
         (["--redis", "redis://:hush@127.0.0.1:9/0"], "redis://:***@127.0.0.1:9/0"),
     ],
 )
-def test_what_cannot_be_reached_is_told_and_no_password_with_it(run_apart, arguments, says):
+def test_reports_an_unreachable_service_without_its_password(run_in_thread, arguments, says):
     pytest.importorskip("asyncpg", reason="the extra `host` is not installed")
-    answer = run_apart("serve", "--port", "0", *arguments)
+    answer = run_in_thread("serve", "--port", "0", *arguments)
     assert answer.code == 2
     assert says in answer.err
     assert "hush" not in answer.err
@@ -41,7 +41,7 @@ def test_what_cannot_be_reached_is_told_and_no_password_with_it(run_apart, argum
     ["", "play.example.org", "ftp://x", "https://", "https://x/path", "https://x?y", "https://x:y",
      "https://me@x", "https://x y", "https://x:1:2"],
 )  # fmt: skip
-def test_what_is_no_address_of_a_site_is_told(run, option, value):
+def test_refuses_an_invalid_site_address(run, option, value):
     answer = run("serve", "--port", "0", option, value)
     assert (answer.code, answer.out) == (2, "")
     assert f"{option}: “{value}” is not allowed" in answer.err
@@ -57,27 +57,27 @@ def test_what_is_no_address_of_a_site_is_told(run, option, value):
         ("http://x:443", "http://x:443"),
     ],
 )
-def test_a_site_is_named_as_browsers_name_it(value, site):
+def test_normalizes_a_site_address_like_browsers(value, site):
     assert Site().convert(value, None, None) == site
 
 
-def test_a_second_server_on_one_file_is_refused(run_apart, tmp_path):
+def test_refuses_a_second_server_on_the_same_file(run_in_thread, tmp_path):
     with claimed(tmp_path / FILE):
-        answer = run_apart("serve", "--port", "0", "--data", str(tmp_path))
+        answer = run_in_thread("serve", "--port", "0", "--data", str(tmp_path))
     assert answer.code == 2
     assert "Another server uses" in answer.err
 
 
 @pytest.mark.parametrize("action", [["export", "out"], ["prune", "--days", "1"], ["upgrade"]])
-def test_where_no_store_is_there_is_nothing_to_keep(run_apart, tmp_path, action):
-    answer = run_apart("db", *action, "--data", str(tmp_path / "typo"))
+def test_db_commands_refuse_a_missing_store_and_create_nothing(run_in_thread, tmp_path, action):
+    answer = run_in_thread("db", *action, "--data", str(tmp_path / "typo"))
     assert answer.code == 2
     assert "No such file" in answer.err
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_commands_of_the_store_say_the_same(run_apart):
+def test_db_commands_report_an_unreachable_database(run_in_thread):
     pytest.importorskip("asyncpg", reason="the extra `host` is not installed")
-    answer = run_apart("db", "upgrade", "--database", "postgresql://127.0.0.1:9/none")
+    answer = run_in_thread("db", "upgrade", "--database", "postgresql://127.0.0.1:9/none")
     assert answer.code == 2
     assert "cannot be used" in answer.err

@@ -1,4 +1,4 @@
-"""Bulk play from the command line: figures, records, pictures, bad input, interruption."""
+"""`tricorn simulate`: statistics, records, pictures, bad input, interruption."""
 
 import json
 import os
@@ -13,14 +13,14 @@ pytest.importorskip("numba", reason="the extra `fast` is not installed")
 from tricorn.records import read
 
 
-def test_a_summary_tells_rounds_bonuses_and_seats(run):
+def test_summarizes_rounds_bonuses_and_seats(run):
     answer = run("simulate", "--rounds", "2000", "--players", "greedy,random")
     assert answer.code == 0
     for words in ("2,000", "hexagon a round", "blocked rounds", "A greedy", "B random", "±"):
         assert words in answer.out
 
 
-def test_the_same_seed_gives_the_same_figures_on_any_number_of_cores(run):
+def test_the_same_seed_gives_the_same_statistics_on_any_number_of_cores(run):
     first = json.loads(
         run("simulate", "--rounds", "500", "--seed", "3", "--cores", "1", "--json").out
     )
@@ -44,14 +44,14 @@ def test_greedy_wins_more_games_than_random(run):
     assert abs(win["value"] + lose["value"] - 1) < 1e-9
 
 
-def test_alone_a_blocked_round_is_not_won(run):
+def test_a_blocked_solitaire_round_is_not_won(run):
     facts = json.loads(run("simulate", "--rounds", "500", "--players", "greedy", "--json").out)
     won, blocked = facts["seats"][0]["round_wins"]["value"], facts["blocked"]["value"]
     assert 0 < blocked < 1
     assert abs(won + blocked - 1) < 1e-9
 
 
-def test_records_are_right_line_by_line(run, tmp_path):
+def test_writes_correct_records(run, tmp_path):
     folder = tmp_path / "records"
     answer = run(
         "simulate", "--games", "4", "--rules", "pressman target=150", "--players", "anything,greedy,random",
@@ -64,7 +64,7 @@ def test_records_are_right_line_by_line(run, tmp_path):
     assert all(read(path.read_text()).game.ended for path in files)
 
 
-def test_a_plot_is_a_picture_of_every_seat(run, tmp_path):
+def test_plots_every_seat(run, tmp_path):
     plot = tmp_path / "scores.svg"
     assert (
         run("simulate", "--rounds", "300", "--players", "greedy,random,greedy", "--plot", plot).code
@@ -88,13 +88,13 @@ def test_a_plot_is_a_picture_of_every_seat(run, tmp_path):
         (("--records", f"{os.devnull}/records"), "cannot be written"),
     ],
 )
-def test_bad_input_is_named_before_anything_is_played(run, arguments, complaint):
+def test_refuses_bad_input_before_playing(run, arguments, complaint):
     answer = run("simulate", *arguments)
     assert (answer.code, answer.out) == (2, "")
     assert any(words in answer.err for words in complaint.split("|"))
 
 
-def test_a_folder_with_files_in_it_is_left_alone(run, tmp_path):
+def test_refuses_a_folder_that_is_not_empty(run, tmp_path):
     (tmp_path / "mine.txt").write_text("mine")
     answer = run("simulate", "--rounds", "3", "--records", tmp_path)
     assert answer.code == 2
@@ -102,17 +102,19 @@ def test_a_folder_with_files_in_it_is_left_alone(run, tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
 
 
-def test_without_the_extra_the_message_names_it(run, monkeypatch):
+def test_names_the_missing_extra(run, monkeypatch):
     monkeypatch.setattr("tricorn.cli.support.fast_engine.is_installed", lambda: False)
     answer = run("simulate")
     assert answer.code == 2
     assert "pip install 'tricorn[fast]'" in answer.err
 
 
-def test_an_interruption_tells_what_was_played():
-    """The progress bar on a real terminal shows that rounds are being played; then Ctrl-C."""
-    asked = ("simulate", "--rounds", "1000000000", "--json")
-    code, out, shown = interrupted(*asked, when=lambda shown: re.search(rb"[1-9][0-9,]*/s", shown))
+def test_reports_the_rounds_played_before_an_interruption():
+    """Send Ctrl-C as soon as the progress bar on a real terminal shows played rounds."""
+    arguments = ("simulate", "--rounds", "1000000000", "--json")
+    code, out, shown = interrupted(
+        *arguments, when=lambda shown: re.search(rb"[1-9][0-9,]*/s", shown)
+    )
     assert code == 130
     assert json.loads(out)["rounds"] > 0
     assert b"Stopped" in shown
@@ -125,16 +127,18 @@ def test_bench_measures_both_engines_in_one_run(run):
     assert measured["batch"] > measured["readable-placements"]
 
 
-def test_doctor_says_what_the_extra_brings(run):
+def test_doctor_describes_the_fast_extra(run):
     assert "rounds a second" in run("doctor").out
 
 
 @pytest.mark.parametrize(("cache", "promise"), [("cache", True), ("file/cache", False)])
-def test_says_that_compiling_happens_once_only_where_the_result_is_kept(tmp_path, cache, promise):
+def test_promises_a_compilation_cache_only_if_it_is_writable(tmp_path, cache, promise):
     (tmp_path / "file").touch()
     before = f"import os; os.environ['NUMBA_CACHE_DIR'] = {str(tmp_path / cache)!r}\n"
-    asked = ("simulate", "--rounds", "10")
-    shown = interrupted(*asked, when=lambda shown: b"half a minute" in shown, before=before).shown
-    said = b" ".join(shown.split())
-    assert (b"kept for next time" in said) == promise
-    assert (b"is not writable" in said) != promise
+    arguments = ("simulate", "--rounds", "10")
+    shown = interrupted(
+        *arguments, when=lambda shown: b"half a minute" in shown, before=before
+    ).shown
+    text = b" ".join(shown.split())
+    assert (b"kept for next time" in text) == promise
+    assert (b"is not writable" in text) != promise

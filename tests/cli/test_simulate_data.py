@@ -1,4 +1,4 @@
-"""Decisions as files from the command line: figures, refusals, kills, interruptions, full disks."""
+"""`simulate --parquet`: statistics, refused input, killed and interrupted runs, full disks."""
 
 import json
 import os
@@ -15,7 +15,7 @@ pq = pytest.importorskip("pyarrow.parquet", reason="the extra `study` is not ins
 
 
 def program(*arguments, before=""):
-    """The command as a process of its own."""
+    """Return the command line that runs the command as a separate process."""
     return [sys.executable, "-c", before + START, "simulate", "--lang", "en", *map(str, arguments)]
 
 
@@ -28,15 +28,15 @@ def add(folder, part, add=Folder.add):
         os.kill(os.getpid(), signal.SIGKILL)
 Folder.add = add
 """
-"""Killed after three parts, while another is being written."""
+"""Kills the process after three parts, while another is being written."""
 
 
 def parts(folder):
     return {path.name: path.read_bytes() for path in folder.glob("part-*.parquet")}
 
 
-def test_the_figures_tell_what_is_there_and_what_is_new(run, tmp_path):
-    asked = (
+def test_json_reports_existing_and_newly_written_decisions(run, tmp_path):
+    arguments = (
         "--games",
         "8",
         "--part",
@@ -46,8 +46,8 @@ def test_the_figures_tell_what_is_there_and_what_is_new(run, tmp_path):
         "--parquet",
         tmp_path / "new",
     )
-    first = json.loads(run("simulate", *asked, "--json").out)
-    again = json.loads(run("simulate", *asked, "--json", "--cores", "1").out)
+    first = json.loads(run("simulate", *arguments, "--json").out)
+    again = json.loads(run("simulate", *arguments, "--json", "--cores", "1").out)
     rows = pq.read_table(tmp_path / "new").num_rows
     assert (first["unit"], first["played"], first["parts"]) == ("games", 8, 3)
     assert first["decisions"] == first["written"] == again["decisions"] == rows
@@ -56,9 +56,9 @@ def test_the_figures_tell_what_is_there_and_what_is_new(run, tmp_path):
 
 
 def test_the_summary_is_short(run, tmp_path):
-    asked = ("simulate", "--rounds", "30", "--parquet", tmp_path / "new")
-    assert re.search(r"decisions: 1,\d+, files: 1, MB: 0.\d\n.*decisions/s", run(*asked).out)
-    assert "Nothing was missing" in run(*asked).out
+    arguments = ("simulate", "--rounds", "30", "--parquet", tmp_path / "new")
+    assert re.search(r"decisions: 1,\d+, files: 1, MB: 0.\d\n.*decisions/s", run(*arguments).out)
+    assert "Nothing was missing" in run(*arguments).out
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_the_summary_is_short(run, tmp_path):
         (("--parquet", ""), '--parquet "" cannot be written: No such file'),
     ],
 )
-def test_bad_input_is_named_and_no_folder_made(run, tmp_path, arguments, complaint):
+def test_refuses_bad_input_and_creates_no_folder(run, tmp_path, arguments, complaint):
     folder = tmp_path / "new"
     answer = run("simulate", *(str(folder) if word == "DIR" else word for word in arguments))
     assert (answer.code, answer.out) == (2, "")
@@ -81,65 +81,74 @@ def test_bad_input_is_named_and_no_folder_made(run, tmp_path, arguments, complai
     assert not folder.exists()
 
 
-def test_other_arguments_on_the_same_folder_are_refused_in_words(run, tmp_path):
-    asked = ("simulate", "--rounds", "4", "--parquet", tmp_path / "new")
-    run(*asked)
-    answer = run(*asked, "--seed", "9")
+def test_refuses_different_arguments_for_an_existing_folder(run, tmp_path):
+    arguments = ("simulate", "--rounds", "4", "--parquet", tmp_path / "new")
+    run(*arguments)
+    answer = run(*arguments, "--seed", "9")
     assert answer.code == 2
     assert "There: seed=1. Here: seed=9" in answer.err
 
 
-def test_without_the_extra_the_message_names_it(run, tmp_path, monkeypatch):
+def test_names_the_missing_extra(run, tmp_path, monkeypatch):
     monkeypatch.setattr("tricorn.analysis.datasets.find_spec", lambda _: None)
     answer = run("simulate", "--parquet", tmp_path / "new")
     assert answer.code == 2
     assert "pip install 'tricorn[study]'" in answer.err
 
 
-def test_a_killed_run_goes_on_and_ends_as_an_undisturbed_one(run, tmp_path):
-    asked = ("--rounds", "6000", "--part", "60", "--cores", "2", "--parquet")
+def test_a_killed_run_resumes_and_writes_the_same_files(run, tmp_path):
+    arguments = ("--rounds", "6000", "--part", "60", "--cores", "2", "--parquet")
     killed, whole = tmp_path / "killed", tmp_path / "whole"
     done = subprocess.run(
-        program(*asked, killed, before=KILLED), stderr=subprocess.DEVNULL, check=False
+        program(*arguments, killed, before=KILLED), stderr=subprocess.DEVNULL, check=False
     )
     assert done.returncode == -signal.SIGKILL
-    there = parts(killed)
-    assert 0 < len(there) < 100
-    assert run("simulate", *asked, killed).code == 0
-    assert run("simulate", *asked, whole).code == 0
+    kept = parts(killed)
+    assert 0 < len(kept) < 100
+    assert run("simulate", *arguments, killed).code == 0
+    assert run("simulate", *arguments, whole).code == 0
     assert parts(killed) == parts(whole)
-    assert there.items() <= parts(whole).items()
+    assert kept.items() <= parts(whole).items()
     assert {path.suffix for path in killed.iterdir()} == {".json", ".parquet"}
 
 
-def test_an_interruption_keeps_whole_files_and_says_how_to_go_on(tmp_path):
-    """The bar on a real terminal shows that rounds are being played; then Ctrl-C."""
+def test_an_interruption_keeps_complete_files_and_explains_how_to_continue(tmp_path):
+    """Send Ctrl-C as soon as the progress bar on a real terminal shows played rounds."""
     folder = tmp_path / "new"
 
     def is_working(shown):
         return re.search(rb"[1-9][0-9,]*/s", shown) and parts(folder)
 
-    asked = ("simulate", "--rounds", "1000000000", "--part", "50", "--json", "--parquet", folder)
-    code, out, shown = interrupted(*asked, when=is_working)
+    arguments = (
+        "simulate",
+        "--rounds",
+        "1000000000",
+        "--part",
+        "50",
+        "--json",
+        "--parquet",
+        folder,
+    )
+    code, out, shown = interrupted(*arguments, when=is_working)
     assert code == 130
     assert b"The same command goes on" in shown
     assert json.loads(out)["parts"] == len(parts(folder)) > 0
     assert {path.suffix for path in folder.iterdir()} == {".json", ".parquet"}
 
 
-def test_where_nothing_more_can_be_written_whole_files_stay(run, tmp_path):
-    """A limit on the size of files stands for a full disk."""
+def test_keeps_complete_files_when_the_disk_is_full(run, tmp_path):
+    """Simulate a full disk with a limit on the file size."""
     folder = tmp_path / "new"
     assert run("simulate", "--rounds", "20", "--part", "10", "--parquet", folder).code == 0
     before = parts(folder)
     limit = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (5000, 5000)); "
-    asked = ("--rounds", "40", "--part", "10", "--parquet", folder)
+    arguments = ("--rounds", "40", "--part", "10", "--parquet", folder)
     done = subprocess.run(
-        program(*asked, before=limit), capture_output=True, text=True, check=False
+        program(*arguments, before=limit), capture_output=True, text=True, check=False
     )
     assert done.returncode == 2, done.stderr
     assert "cannot be written: File too large" in done.stderr
     assert "Whole files are kept, 2 of 4" in done.stderr
     assert parts(folder) == before
-    assert run("simulate", *asked).code == 0
+    assert run("simulate", *arguments).code == 0
     assert len(parts(folder)) == 4

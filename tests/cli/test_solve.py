@@ -1,4 +1,4 @@
-"""Solving from the command line: what is proven, the line of play, bad input, interruption."""
+"""`tricorn solve`: proven results, the line of play, bad input, interruption."""
 
 import json
 
@@ -18,14 +18,14 @@ SMALL = "tri-ominos solo_rack=4 solo_draws=3"
 
 @pytest.fixture
 def dealt(tmp_path):
-    """A small solitaire game, dealt and not yet played."""
+    """Return a record of a small solitaire game, dealt but not yet played."""
     ruleset = load(SMALL)
     path = tmp_path / "dealt.tricorn"
     path.write_text(write(Record(ruleset, ("Ada",), ((deal(ruleset, 1, seeded_order(5)),),))))
     return path
 
 
-def test_a_small_deal_is_solved_and_proven(run, dealt, tmp_path):
+def test_solves_a_small_deal_with_proof(run, dealt, tmp_path):
     best = tmp_path / "best.tricorn"
     answer = run("solve", dealt, "--out", best)
     assert answer.code == 0
@@ -36,7 +36,7 @@ def test_a_small_deal_is_solved_and_proven(run, dealt, tmp_path):
     assert record.rounds[0][0] == read(dealt.read_text()).rounds[0][0]
 
 
-def test_a_full_deal_is_told_with_its_gap_and_its_line(run):
+def test_prints_the_gap_and_the_line_of_play_of_a_full_deal(run):
     answer = run("solve", "--seed", "3", "--seconds", "1")
     assert answer.code == 0
     assert "the gap is" in answer.out
@@ -44,14 +44,14 @@ def test_a_full_deal_is_told_with_its_gap_and_its_line(run):
     assert "\nend " in answer.out
 
 
-def test_figures_come_as_json_with_a_record_that_is_right(run):
+def test_json_contains_the_bounds_and_a_correct_record(run):
     facts = json.loads(run("solve", "--seed", "3", "--seconds", "1", "--json").out)
     assert facts["bound"] - facts["best"] == facts["gap"] > 0
     assert facts["proven"] is False
     assert read(facts["record"]).game.scores == (facts["best"],)
 
 
-def test_a_record_a_seed_and_a_list_of_tiles_name_the_same_deal(run, dealt):
+def test_accepts_a_deal_as_record_seed_or_list_of_tiles(run, dealt):
     order = " ".join(map(str, seeded_order(5)[:8]))
     ways = (("--seed", "5", "--rules", SMALL), ("--deal", order, "--rules", SMALL), (dealt,))
     facts = [json.loads(run("solve", *way, "--json").out) for way in ways]
@@ -59,7 +59,7 @@ def test_a_record_a_seed_and_a_list_of_tiles_name_the_same_deal(run, dealt):
     assert all(fact["proven"] for fact in facts)
 
 
-def test_what_was_played_is_told_beside_the_best(run, tmp_path):
+def test_compares_the_score_played_with_the_best(run, tmp_path):
     path = tmp_path / "played.tricorn"
     run("play", "--players", "greedy", "--seed", "5", "--rules", SMALL, "--record", path)
     played = read(path.read_text()).game.scores[0]
@@ -82,7 +82,7 @@ def test_what_was_played_is_told_beside_the_best(run, tmp_path):
         (("--deal", "012 013"), "There must be 31 tiles here, not 2."),
     ],
 )
-def test_bad_input_is_named_before_anything_is_searched(run, arguments, complaint):
+def test_refuses_bad_input_before_searching(run, arguments, complaint):
     answer = run("solve", *arguments)
     assert (answer.code, answer.out) == (2, "")
     assert complaint in answer.err
@@ -96,7 +96,7 @@ def test_bad_input_is_named_before_anything_is_searched(run, arguments, complain
         ("#player A Ada\nround 1\nopens 012@0:0\n", "are not known"),
     ],
 )
-def test_records_that_cannot_be_solved_are_refused(run, tmp_path, text, complaint):
+def test_refuses_records_that_cannot_be_solved(run, tmp_path, text, complaint):
     path = tmp_path / "other.tricorn"
     path.write_text(f"#tricorn 1\n#rules tri-ominos\n{text}")
     answer = run("solve", path)
@@ -104,9 +104,9 @@ def test_records_that_cannot_be_solved_are_refused(run, tmp_path, text, complain
     assert complaint in answer.err
 
 
-def test_an_interruption_tells_the_best_so_far():
-    """The bar on a real terminal shows that something was found; then Ctrl-C."""
-    asked = ("solve", "--seed", "3", "--seconds", "600", "--json")
-    code, out, _ = interrupted(*asked, when=lambda shown: b"at most" in shown)
+def test_prints_the_best_score_found_before_an_interruption():
+    """Send Ctrl-C as soon as the progress bar on a real terminal shows a result."""
+    arguments = ("solve", "--seed", "3", "--seconds", "600", "--json")
+    code, out, _ = interrupted(*arguments, when=lambda shown: b"at most" in shown)
     assert code == 130
     assert read(json.loads(out)["record"]).game.ended is not None

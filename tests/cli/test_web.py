@@ -1,4 +1,4 @@
-"""The web app as a program: it says where it runs, answers there, and ends without a word too many."""
+"""The web app as a process: it prints its address, serves requests there and exits cleanly."""
 
 import os
 import re
@@ -16,7 +16,7 @@ PROGRAM = [sys.executable, "-c", "from tricorn.cli.main import main; main()"]
 
 @pytest.fixture
 def start(tmp_path):
-    """Starts the program; whatever happens, it does not stay."""
+    """Return a function that starts the program; kill all started processes afterwards."""
     running = []
 
     def run(*arguments):
@@ -35,7 +35,7 @@ def start(tmp_path):
 
 
 def read_until(process, pattern):
-    """What is printed, up to the line with this pattern."""
+    """Return the output up to the line that matches this pattern."""
     lines = []
     while line := process.stdout.readline():
         lines.append(line)
@@ -49,10 +49,10 @@ def health(address):
         return client.get(f"{address}health", timeout=WAIT).json()
 
 
-def test_it_runs_where_it_says_and_ends_quietly(start, tmp_path):
+def test_serves_at_the_printed_address_and_exits_cleanly(start, tmp_path):
     process = start("--port", "0", "--no-open")
-    said = read_until(process, "Ctrl-C")
-    address = re.search(r"http://127\.0\.0\.1:\d+/", said)[0]
+    printed = read_until(process, "Ctrl-C")
+    address = re.search(r"http://127\.0\.0\.1:\d+/", printed)[0]
     assert health(address)["status"] == "ok"
     process.send_signal(signal.SIGINT)
     _, errors = process.communicate(timeout=WAIT)
@@ -61,17 +61,17 @@ def test_it_runs_where_it_says_and_ends_quietly(start, tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["data"]
 
 
-def test_phones_are_shown_the_way(start):
+def test_lan_prints_a_qr_code_for_phones(start):
     process = start("--port", "0", "--no-open", "--lan")
-    said = read_until(process, "Ctrl-C")
-    assert "phones" in said
-    has_network = "No network" not in said
-    assert ("█" in said) == has_network
-    address = re.search(r"http://127\.0\.0\.1:\d+/", said)[0]
+    printed = read_until(process, "Ctrl-C")
+    assert "phones" in printed
+    has_network = "No network" not in printed
+    assert ("█" in printed) == has_network
+    address = re.search(r"http://127\.0\.0\.1:\d+/", printed)[0]
     assert health(address)["status"] == "ok"
 
 
-def test_hosts_have_their_own_command(start):
+def test_serve_runs_until_terminated(start):
     process = start("serve", "--port", "0")
     address = re.search(r"http://\S+/", read_until(process, "http"))[0]
     assert health(address)["status"] == "ok"
@@ -79,7 +79,7 @@ def test_hosts_have_their_own_command(start):
     process.communicate(timeout=WAIT)
 
 
-def test_a_port_that_is_taken_is_told(start):
+def test_reports_a_port_in_use(start):
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()

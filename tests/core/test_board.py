@@ -1,4 +1,4 @@
-"""What fits where and in which order: boards typed as pictures."""
+"""Where tiles fit and in which order placements are listed, on boards drawn as text."""
 
 import pytest
 from tests.pictures import board_and_cell, board_of
@@ -20,7 +20,7 @@ def fitting(board, cell):
     return {str(placement.tile) for placement in board.placements(ALL) if placement.cell == cell}
 
 
-def test_a_picture_says_what_lies_where():
+def test_reads_tiles_and_cells_from_a_picture():
     board, cell = board_of(r"""
           5---1
          /*\*/
@@ -30,7 +30,7 @@ def test_a_picture_says_what_lies_where():
     assert {str(Placement(n, c)) for c, n in board.tiles.items()} == {"555@0:0", "551@0:1"}
 
 
-def test_a_picture_may_begin_with_a_cell_that_points_down():
+def test_reads_a_picture_that_begins_with_a_cell_pointing_down():
     board, cell = board_and_cell(r"""
         5---1
          \*/?\
@@ -40,7 +40,7 @@ def test_a_picture_may_begin_with_a_cell_that_points_down():
     assert cell == Cell(0, 2)
 
 
-def test_a_whole_side_must_fit():
+def test_requires_both_numbers_of_a_side_to_match():
     board, cell = board_and_cell(r"""
           5---.
          /*\?/
@@ -57,11 +57,11 @@ def test_a_mirrored_tile_does_not_fit():
          /*\?/
         0---4
     """)
-    # Clockwise from the bottom the gap shows 4, 2 and one more number between them.
+    # Clockwise from the bottom, the gap shows 4 and 2; the third number lies between them.
     assert fitting(board, cell) == {"224", "234", "244"}
 
 
-def test_a_corner_alone_is_no_neighbour():
+def test_a_shared_corner_does_not_make_a_neighbour():
     board, cell = board_and_cell(r"""
           5   .
          /*\ /?\
@@ -70,7 +70,7 @@ def test_a_corner_alone_is_no_neighbour():
     assert objection(board, cell, "555") is Reason.NO_NEIGHBOUR
 
 
-def test_a_cell_that_touches_nothing_takes_no_tile():
+def test_refuses_a_cell_that_touches_no_tile():
     board, cell = board_and_cell(r"""
           5---.---.
          /*\ / \?/
@@ -79,7 +79,7 @@ def test_a_cell_that_touches_nothing_takes_no_tile():
     assert objection(board, cell, "555") is Reason.NO_NEIGHBOUR
 
 
-def test_an_occupied_cell_takes_no_tile():
+def test_refuses_an_occupied_cell():
     board, _ = board_of(r"""
           5---1
          /*\*/
@@ -89,7 +89,7 @@ def test_an_occupied_cell_takes_no_tile():
     assert objection(board, Cell(0, 0), "555") is Reason.CELL_OCCUPIED
 
 
-def test_the_corner_that_only_touches_must_agree_too():
+def test_requires_a_touching_corner_to_match_too():
     board, cell = board_and_cell(r"""
             3---4
            /*\*/*\
@@ -106,7 +106,7 @@ def test_the_corner_that_only_touches_must_agree_too():
     assert fitting(board, cell) == {"144"}
 
 
-def test_all_three_corners_known_may_leave_no_tile_at_all():
+def test_lists_no_placement_when_no_tile_has_the_three_corner_numbers():
     board, cell = board_and_cell(r"""
           2---5
          /*\?/*\
@@ -117,7 +117,7 @@ def test_all_three_corners_known_may_leave_no_tile_at_all():
     assert fitting(board, cell) == set()
 
 
-def test_every_vertex_carries_one_number():
+def test_stores_one_number_per_vertex():
     board, _ = board_of(r"""
           5---0
          /*\*/*\
@@ -129,7 +129,7 @@ def test_every_vertex_carries_one_number():
     assert len(board.numbers) == 7
 
 
-def test_the_open_cells_are_the_empty_ones_beside_a_tile():
+def test_open_cells_are_the_empty_neighbours_of_tiles():
     board, _ = board_of(r"""
           5---1
          /*\*/
@@ -138,7 +138,7 @@ def test_the_open_cells_are_the_empty_ones_beside_a_tile():
     assert board.open_cells == {Cell(0, -1), Cell(1, 0), Cell(-1, 1), Cell(0, 2)}
 
 
-def test_placements_are_listed_best_tile_first_then_by_row_and_column():
+def test_lists_placements_best_tile_first_then_by_row_and_column():
     board = Board().place(parse_placement("555@0:0"))
     found = board.placements(frozenset(tiles("055 455 155")))
     assert " ".join(map(str, found)) == (
@@ -146,21 +146,21 @@ def test_placements_are_listed_best_tile_first_then_by_row_and_column():
     )
 
 
-def test_of_equal_values_the_tile_with_the_higher_numbers_comes_first():
+def test_lists_the_tile_with_higher_numbers_first_among_equal_values():
     board = Board().place(parse_placement("445@0:0"))
     found = board.placements(frozenset(tiles("045 144 234 225 345 445")))
     order = list(dict.fromkeys(str(placement.tile) for placement in found))
     assert order == ["445", "345", "045", "144"]
 
 
-def test_a_board_can_be_laid_on_or_not():
+def test_can_lay_reports_whether_any_tile_fits():
     board = Board().place(parse_placement("555@0:0"))
     assert board.can_lay(frozenset(tiles("123 055")))
     assert not board.can_lay(frozenset(tiles("123 045")))
     assert not Board().can_lay(ALL)
 
 
-def test_laying_a_tile_leaves_the_old_board_as_it_was():
+def test_placing_a_tile_does_not_change_the_old_board():
     before = Board().place(parse_placement("555@0:0"))
     after = before.place(parse_placement("551@0:1"))
     assert len(before.tiles) == 1
@@ -168,7 +168,7 @@ def test_laying_a_tile_leaves_the_old_board_as_it_was():
 
 
 @pytest.mark.parametrize("text", ["555@0:0", "551@0:1", "012@-3:-7", "150@-12:40"])
-def test_a_placement_is_read_back_from_its_text(text):
+def test_parses_a_placement_from_its_own_text(text):
     assert str(parse_placement(text)) == text
 
 
@@ -188,7 +188,7 @@ def test_a_placement_is_read_back_from_its_text(text):
         ("", "not-a-placement"),
     ],
 )
-def test_what_is_no_placement_is_refused(text, code):
+def test_refuses_malformed_placements(text, code):
     with pytest.raises(InputError) as caught:
         parse_placement(text)
     assert caught.value.code == code

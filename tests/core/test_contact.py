@@ -1,4 +1,4 @@
-"""What a placement touches: sides, bridges and hexagons, typed as pictures."""
+"""The sides, bridges and hexagons that a placement touches, on boards drawn as text."""
 
 import pytest
 from tests.pictures import board_and_cell
@@ -103,7 +103,7 @@ CASES = {
 
 
 @pytest.mark.parametrize(("picture", "contact", "kind"), CASES.values(), ids=CASES)
-def test_contact(picture, contact, kind):
+def test_reports_contact_and_bonus_of_a_placement(picture, contact, kind):
     board, cell = board_and_cell(picture)
     assert board.contact(cell) == contact
     assert bonus_kind(contact) == kind
@@ -111,7 +111,7 @@ def test_contact(picture, contact, kind):
 
 @pytest.mark.parametrize("shift", [(-1, -1), (-2, 0), (-3, -5), (-6, -6), (0, -8), (5, -9), (7, 3)])
 @pytest.mark.parametrize(("picture", "contact", "kind"), CASES.values(), ids=CASES)
-def test_contact_is_the_same_anywhere_on_the_table(picture, contact, kind, shift):
+def test_contact_does_not_depend_on_the_position_on_the_table(picture, contact, kind, shift):
     here = board_and_cell(picture)[1]
     origin = origin_of(picture)
     there = Cell(origin.row + shift[0], origin.col + shift[1])
@@ -122,14 +122,14 @@ def test_contact_is_the_same_anywhere_on_the_table(picture, contact, kind, shift
 
 
 def origin_of(picture):
-    """The origin that a picture settles for: its parity follows from the first digit."""
+    """Return the origin chosen for a picture; the first digit determines its parity."""
     first = picture.strip("\n").splitlines()[0]
     indent = min(len(line) - len(line.lstrip()) for line in picture.splitlines() if line.strip())
     column = (len(first) - len(first.lstrip()) - indent) // 2
     return Cell(0, (column + 1) % 2)
 
 
-def test_a_hexagon_is_never_paid_together_with_a_double_or_a_bridge():
+def test_a_hexagon_replaces_the_double_and_the_bridge_bonus():
     kinds = {
         bonus_kind(Contact(sides, bridge, hexagons))
         for sides in (1, 2, 3)

@@ -1,4 +1,4 @@
-"""The counts to check a move generator against, counted here on the board alone."""
+"""Reference counts of placement sequences, for checking move generators."""
 
 import pytest
 from tests.tables import tiles
@@ -28,7 +28,7 @@ def left(text, of=TILES):
 
 
 def boards(board, hand, length):
-    """Every board, with the tiles still at hand, after this many placements."""
+    """Yield every board after this many placements, with the tiles that remain."""
     if length == 0:
         yield board, hand
         return
@@ -50,12 +50,12 @@ def last_placements(board, hand, length):
     ("first", "counts"),
     [("555@0:0", (15, 210, 3270, 57240)), ("012@0:0", (9, 108, 1578, 26652))],
 )
-def test_sequences_from_one_tile(first, counts):
+def test_counts_sequences_from_one_tile(first, counts):
     board, hand = laid(first), left(first)
     assert tuple(sequences(board, hand, length) for length in (1, 2, 3, 4)) == counts
 
 
-def test_sequences_and_hexagons_with_the_ten_tiles_up_to_2():
+def test_counts_sequences_and_hexagons_with_the_ten_tiles_up_to_2():
     board, hand = laid("000@0:0"), left("000@0:0", SMALL)
     assert len(SMALL) == 10
     found = []
@@ -70,7 +70,7 @@ def test_sequences_and_hexagons_with_the_ten_tiles_up_to_2():
     ("length", "counts"),
     [(1, (18, 2, 0, 1, 149)), (2, (335, 32, 2, 16, 2680)), (3, (6287, 532, 66, 270, 48411))],
 )
-def test_bonuses_after_sixteen_tiles(length, counts):
+def test_counts_bonuses_after_sixteen_tiles(length, counts):
     found = list(last_placements(laid(LONG), left(LONG), length))
     kinds = [(kind or "").rstrip("123") for _, kind in found]
     bonuses = tuple(kinds.count(kind) for kind in ("bridge", "double", "hexagon"))
@@ -84,13 +84,13 @@ def test_the_long_position_leaves_forty_tiles():
 
 
 @pytest.mark.parametrize(("first", "ways"), [("555@0:0", 15), ("000@0:0", 15), ("012@0:0", 9)])
-def test_each_fitting_tile_lies_in_one_way_a_side(first, ways):
+def test_each_fitting_tile_has_one_rotation_per_side(first, ways):
     board = laid(first)
     placements = board.placements(left(first))
     assert len(placements) == ways
     assert len({(placement.tile, placement.cell) for placement in placements}) == ways
 
 
-def test_only_tiles_at_hand_are_placed():
+def test_lists_placements_of_the_given_tiles_only():
     placements = laid("555@0:0").placements(frozenset(tiles("551 123")))
     assert {str(placement.tile) for placement in placements} == {"155"}

@@ -1,4 +1,4 @@
-"""The lattice: corners, neighbours and the cells round a vertex, also left of and above 0:0."""
+"""The lattice: corners, neighbours and cells around a vertex, with negative coordinates too."""
 
 import pytest
 
@@ -70,7 +70,7 @@ def outside():
 @pytest.mark.parametrize("cell", WINDOW, ids=str)
 def test_corners_run_clockwise_on_the_screen(cell):
     (r0, c0), (r1, c1), (r2, c2) = corners(cell)
-    # Rows run downward, so a positive cross product turns clockwise.
+    # Rows count downward, so a positive cross product means clockwise.
     assert (c1 - c0) * (r2 - r0) - (r1 - r0) * (c2 - c0) > 0
 
 

@@ -1,4 +1,4 @@
-"""The grammar on the page about records accepts exactly the lines that the program reads."""
+"""Check that the documented grammar accepts exactly the lines that the parser accepts."""
 
 import re
 from functools import cache
@@ -17,18 +17,18 @@ TOKEN = re.compile(r'"[^"]*"|\?[^?"]*\?|[a-z]+|[][{}()|,]')
 SIGNS = {"[": "(?:", "]": ")?", "{": "(?:", "}": ")*", "(": "(?:", ")": ")", "|": "|", ",": ""}
 SPECIAL = {"one or more blanks": r"\s+", "any character of the line": "."}
 NOT_OF_FORM = "no-such-tile"
-"""Three numbers that no tile shows: of this the grammar does not speak."""
+"""Error code for three digits that are on no tile; the grammar does not cover that."""
 
 
 @cache
 def rules():
-    """The rules of the grammar by name."""
+    """Return the grammar rules by name."""
     (block,) = re.findall(r"```ebnf\n(.*?)```", PAGE, re.DOTALL)
     return dict(re.findall(r"^([a-z]+) *= (.*) ;$", block, re.MULTILINE))
 
 
 def regular(name):
-    """A rule as a regular expression; no rule leads back to itself."""
+    """Return a rule as a regular expression; no rule refers to itself."""
     return f"(?:{''.join(map(_regular, TOKEN.findall(rules()[name])))})"
 
 
@@ -45,7 +45,7 @@ STATEMENT = re.compile(regular("statement"), re.ASCII)
 
 
 def error_of(text):
-    """The code with which a statement is refused, if it is."""
+    """Return the error code for a statement, or None if it is accepted."""
     try:
         notation.parse_line(text)
     except InputError as error:
@@ -54,7 +54,7 @@ def error_of(text):
 
 
 def statements():
-    """Every statement of the whole games, of the page, and a few that are rare."""
+    """Return every statement of the recorded games, plus a few rare ones."""
     rare = ["lot B", "A timeout", "F hint", "A !144@? bridge +49 49", "A !draw ?", "end !blocked -"]
     rare += ["A shows 555", "opens 012@0:0", "pool ? ?", "end blocked A +35 90", "B 144@? hexagon3"]
     texts = [path.read_text("utf-8") for path in RECORDS]
@@ -63,20 +63,20 @@ def statements():
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_every_line_of_a_whole_game_is_in_the_grammar(path):
+def test_grammar_accepts_every_line_of_a_recorded_game(path):
     for line in path.read_text("utf-8").splitlines():
         assert LINE.fullmatch(line.strip()), line
 
 
-def test_every_rule_is_used_and_every_word_is_one_of_the_notation():
+def test_grammar_uses_every_rule_and_lists_the_bonuses_and_seats():
     used = set(re.findall(r"[a-z]+", re.sub(r'"[^"]*"|\?[^?"]*\?', "", " ".join(rules().values()))))
     assert used | {"line"} == set(rules())
     assert tuple(re.findall(r'"(.*?)"', rules()["bonus"])) == notation.BONUSES
     assert "".join(re.findall(r'"(.*?)"', rules()["seat"])) == notation.SEATS
 
 
-def spoilt(text, dice):
-    """A statement with a character or a word left out, doubled, exchanged or put in."""
+def mutated(text, dice):
+    """Return a statement with a character or word removed, doubled, replaced or inserted."""
     parts = text.split() if dice.random() < 0.5 else list(text)
     place = dice.randrange(len(parts))
     glue = " " if len(parts) == len(text.split()) else ""
@@ -85,9 +85,9 @@ def spoilt(text, dice):
     return glue.join([*parts[:place], *put, *parts[place + 1 :]]).strip()
 
 
-def test_the_grammar_and_the_program_agree_on_right_and_on_spoilt_lines():
+def test_grammar_and_parser_agree_on_valid_and_mutated_lines():
     dice, known = Random(3), statements()
-    tried = known + [spoilt(dice.choice(known), dice) for _ in range(4000)]
+    tried = known + [mutated(dice.choice(known), dice) for _ in range(4000)]
     refused = 0
     for text in filter(None, tried):
         code = error_of(text)

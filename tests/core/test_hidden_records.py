@@ -1,4 +1,4 @@
-"""Records with hidden tiles: what may be true is believed, what cannot be is refused."""
+"""Records with hidden tiles: accept what is possible, refuse what is not."""
 
 import pytest
 
@@ -31,7 +31,7 @@ THREE = "tri-ominos deal=3,7,6"
         ("deal A 000 444 ?", "deal B 002 003 555"),
     ],
 )
-def test_0_0_0_is_no_choice_where_no_triple_can_be_the_highest(deals):
+def test_refuses_opening_with_0_0_0_if_the_opener_cannot_hold_the_highest_triple(deals):
     error = error_of(record(THREE, *deals, "A 000@0:0"))
     assert error.details["reason"] is Reason.WRONG_OPENING
 
@@ -44,7 +44,7 @@ def test_0_0_0_is_no_choice_where_no_triple_can_be_the_highest(deals):
         ("deal A 000 555 ?", "deal B 002 003 444"),
     ],
 )
-def test_0_0_0_may_be_a_choice_where_a_hidden_triple_may_be_the_highest(deals):
+def test_accepts_opening_with_0_0_0_if_a_hidden_triple_may_be_the_highest(deals):
     assert read(record(THREE, *deals, "A 000@0:0")).game.scores == (40, 0)
 
 
@@ -56,13 +56,13 @@ def test_0_0_0_may_be_a_choice_where_a_hidden_triple_may_be_the_highest(deals):
         ("deal A 000 444 ?", "444", "333"),
     ],
 )
-def test_the_triple_shown_is_higher_than_every_known_one(deal, right, wrong):
+def test_the_triple_shown_must_not_be_lower_than_a_known_triple(deal, right, wrong):
     text = record(THREE, deal, "A 000@0:0")
     assert str(read(f"{text}A shows {right}\n").game.round.shown) == right
     assert error_of(f"{text}A shows {wrong}\n").code == "line-out-of-place"
 
 
-def test_an_unknown_draw_is_none_of_the_tiles_known_before():
+def test_an_unknown_draw_cannot_be_a_tile_known_before():
     text = record(
         "tripple-domino deal=3,7,6", "deal B 001 002 255", "A 555@0:0", "B draw ?",
     )  # fmt: skip
@@ -70,14 +70,14 @@ def test_an_unknown_draw_is_none_of_the_tiles_known_before():
     assert error_of(f"{text}B 552@0:1\n").details["reason"] is Reason.NOT_THE_DRAWN_TILE
 
 
-def test_a_fixed_bonus_for_a_blocked_round_is_computed_and_checked():
+def test_computes_and_checks_the_fixed_bonus_of_a_blocked_round():
     text = record("tri-ominos-simple deal=28,7,6", "A 555@0:0", "B pass", "A pass")
     assert read(f"{text}end blocked B\n").game.scores == (0, 5)
     assert read(f"{text}end blocked B +5 5\n").game.scores == (0, 5)
     assert error_of(f"{text}end blocked B +6 6\n").code == "wrong-points"
 
 
-def test_a_blocked_round_is_not_won_by_a_rack_known_to_be_higher():
+def test_a_rack_known_to_be_higher_cannot_win_a_blocked_round():
     low, high = sorted(TILES, key=rank)[:28], sorted(TILES, key=rank)[28:]
     known = " ".join(map(str, high[14:]))
     text = record(
@@ -89,5 +89,5 @@ def test_a_blocked_round_is_not_won_by_a_rack_known_to_be_higher():
     assert error_of(f"{text}end blocked B +9 29\n").code == "line-out-of-place"
 
 
-def test_headers_alone_are_a_record_too():
+def test_accepts_a_record_that_has_only_headers():
     assert read("#tricorn 1\n#rules tri-ominos\n").game.scores == ()

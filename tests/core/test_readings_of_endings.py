@@ -1,4 +1,4 @@
-"""Readings 10 to 16: how rounds and games end, clocks, playing alone."""
+"""Readings 10 to 16: the end of rounds and games, time limits and solitaire."""
 
 import pytest
 from tests.tables import dealt, move, played, points_of, scores_after_each, table, tiles
@@ -18,7 +18,7 @@ ALL = pytest.mark.parametrize("sheet", PRESETS)
 # 10. Blocked.
 
 
-def test_reading_10_a_circle_of_passes_ends_no_round_while_tiles_are_left():
+def test_reading_10_passes_do_not_end_a_round_while_the_pool_has_tiles():
     pool = "111 112 113 114 122 133 144"
     game = table("tri-ominos", "555 123", "124 134", pool=pool)
     game = played(game, "555@0:0" + " draw draw draw pass" * 2)
@@ -26,7 +26,7 @@ def test_reading_10_a_circle_of_passes_ends_no_round_while_tiles_are_left():
     assert game.round.passes == 0
 
 
-def test_reading_10_everybody_passing_in_a_row_with_an_empty_pool_ends_the_round():
+def test_reading_10_ends_the_round_when_all_players_pass_in_a_row_with_an_empty_pool():
     game = table("tri-ominos", "555 155 003", "255 001", "355 002")
     game = played(game, "555@0:0 pass pass")
     assert game.round.ended is None
@@ -37,14 +37,14 @@ def test_reading_10_everybody_passing_in_a_row_with_an_empty_pool_ends_the_round
     assert game.scores == (25 - 10, -10 + (14 + 15 - 13), -10)
 
 
-def test_reading_10_a_pass_whose_draws_emptied_the_pool_counts_for_the_circle():
+def test_reading_10_counts_a_pass_whose_draws_emptied_the_pool():
     game = table("tri-ominos", "555 155 003", "001 002", pool="111 112 113")
     game = played(game, "555@0:0 draw draw draw pass")
     assert game.round.passes == 1
     assert played(game, "pass").round.ended.how == "blocked"
 
 
-def test_reading_10_a_placement_resets_the_circle():
+def test_reading_10_a_placement_resets_the_count_of_passes():
     game = table("tri-ominos", "555 155 003", "255 001")
     game = played(game, "555@0:0 pass 551@0:1 pass")
     assert game.round.passes == 1
@@ -53,30 +53,30 @@ def test_reading_10_a_placement_resets_the_circle():
 
 
 @pytest.mark.parametrize(("sheet", "cost"), [("tripple-domino", 5), ("tripple-domino-de", 10)])
-def test_reading_10_stubborn_players_end_the_round_in_tripple_domino_too(sheet, cost):
+def test_reading_10_players_who_decline_end_the_round_in_tripple_domino_too(sheet, cost):
     game = played(table(sheet, "555 155", "255 355"), "555@0:0")
     assert [after[1] for after in scores_after_each(game, "pass")] == [-cost]
     game = played(game, "pass pass")
-    # A holds 11, B 25: each pass has been paid.
+    # A holds 11, B 25; both have paid for their pass.
     assert game.round.ended.winner == 0
     assert game.scores == (20 - cost + 25 - 11, -cost)
 
 
 @pytest.mark.parametrize("sheet", ["tripple-domino", "tripple-domino-de"])
-def test_reading_10_nobody_can_lay_ends_the_round_at_once_without_a_penalty(sheet):
+def test_reading_10_tripple_domino_ends_the_round_without_penalty_when_no_player_can_play(sheet):
     game = played(table(sheet, "555 123", "124 135"), "555@0:0")
     assert game.round.ended.how == "blocked"
     assert game.scores == (20 + 16 - 6, 0)
 
 
 @pytest.mark.parametrize("sheet", ["tri-ominos", "tri-domino"])
-def test_reading_10_elsewhere_each_must_pass_and_pay_although_nobody_can_lay(sheet):
+def test_reading_10_other_rules_make_each_player_pass_and_pay_when_no_player_can_play(sheet):
     game = played(table(sheet, "555 123", "124 135"), "555@0:0")
     assert game.round.ended is None
     assert scores_after_each(game, "pass pass") == [(25, -10), (25 - 10 + 16 - 6, -10)]
 
 
-def test_reading_10_nobody_can_lay_is_looked_at_when_a_turn_ends_not_between_its_draws():
+def test_reading_10_checks_for_a_blocked_round_at_the_end_of_a_turn_not_between_draws():
     game = table("tripple-domino", "555 123", "124 135", pool="112")
     game = played(game, "555@0:0 draw")
     assert game.round.ended is None
@@ -85,7 +85,7 @@ def test_reading_10_nobody_can_lay_is_looked_at_when_a_turn_ends_not_between_its
     assert game.scores == (20 + 20 - 6, -5 - 5)
 
 
-def test_reading_10_nobody_can_lay_is_not_looked_at_while_tiles_are_left():
+def test_reading_10_never_blocks_while_the_pool_has_tiles():
     game = played(table("tripple-domino", "555 123", "124 135", pool="112"), "555@0:0")
     assert game.round.ended is None
 
@@ -98,11 +98,11 @@ def test_reading_10_a_blocked_round_does_not_end_the_game(sheet):
     assert game.needs_deal
 
 
-# 11. Several share the lowest rack.
+# 11. Several players share the lowest rack.
 
 
 @ALL
-def test_reading_11_nobody_wins_when_several_share_the_lowest_rack(sheet):
+def test_reading_11_a_blocked_round_has_no_winner_when_players_share_the_lowest_rack(sheet):
     game = table(sheet, "555 123", "114", "024 235", opener=0)
     answer = games.judge(game, move("555@0:0"))
     while not isinstance(answer[-1], RoundEnded | GameEnded):
@@ -117,12 +117,12 @@ def test_reading_11_nobody_wins_when_several_share_the_lowest_rack(sheet):
 # 12. The target.
 
 
-def test_reading_12_exactly_the_target_counts_as_reached():
+def test_reading_12_a_score_equal_to_the_target_reaches_it():
     assert played(table("tri-ominos target=25", "555 155", "255 001"), "555@0:0").bell
     assert not played(table("tri-ominos target=26", "555 155", "255 001"), "555@0:0").bell
 
 
-def test_reading_12_at_any_moment_the_round_is_played_to_its_end_and_is_the_last():
+def test_reading_12_plays_the_round_to_its_end_when_the_target_is_reached_in_mid_round():
     game = played(table("tri-ominos target=25", "555 155 003", "255 001"), "555@0:0")
     assert game.round.ended is None
     game = played(game, "552@0:1 pass pass")
@@ -130,39 +130,39 @@ def test_reading_12_at_any_moment_the_round_is_played_to_its_end_and_is_the_last
     assert game.ended is not None
 
 
-def test_reading_12_at_any_moment_the_round_stays_the_last_even_if_the_score_falls_again():
+def test_reading_12_the_round_remains_the_last_even_if_the_score_drops_below_the_target():
     game = table("tri-ominos target=25", "555 155 445", "001 002", pool="003 112 113 114")
     game = played(game, "555@0:0 draw draw draw pass draw pass pass")
-    # B is lowest: 1 + 2 + 3 + 4 + 5; A holds 155, 445 and 114.
+    # B has the lowest rack: 1 + 2 + 3 + 4 + 5; A holds 155, 445 and 114.
     assert game.scores == (25 - 5 - 10, -25 - 10 + (11 + 13 + 6) - 15)
     assert max(game.scores) < 25
     assert game.ended is not None
     assert not game.needs_deal
 
 
-def test_reading_12_the_highest_total_wins_not_who_crossed_first():
+def test_reading_12_the_highest_total_wins_not_the_first_at_the_target():
     game = table("tri-ominos target=25", "555 155 445", "255 001 002")
     game = played(game, "555@0:0 552@0:1 pass pass")
-    # B has 12 and wins the block: -10 + (11 + 13) - 3.
+    # B has 12 and wins the blocked round: -10 + (11 + 13) - 3.
     assert game.scores == (15, 23)
     assert game.ended is not None
     assert winners(game) == (1,)
 
 
-def test_reading_12_at_the_end_of_a_round_only_then_is_it_looked_at():
+def test_reading_12_tripple_domino_checks_the_target_only_at_the_end_of_a_round():
     racks = "555 344", "001 002"
     game = table("tripple-domino target=20", *racks, pool="003 112 113 114")
     game = played(game, "555@0:0")
     assert game.scores == (20, 0)
     game = played(game, "draw draw draw pass draw pass")
-    # Nobody can lay: B is lowest with 1 + 2 + 3 + 4 + 5 against 11 + 6.
+    # No player can play: B has the lowest rack with 1 + 2 + 3 + 4 + 5 against 11 + 6.
     assert game.scores == (20 - 5 - 5, -15 + 17 - 15)
     assert game.ended is None
     assert game.needs_deal
 
 
 @pytest.mark.parametrize("sheet", ["tri-ominos", "tripple-domino"])
-def test_reading_12_reached_by_the_points_of_the_end_there_is_no_further_round(sheet):
+def test_reading_12_ends_the_game_if_the_points_for_going_out_reach_the_target(sheet):
     game = table(f"{sheet} target=60", "555 155", "255 445 001")
     game = played(game, "555@0:0 552@0:1")
     assert max(game.scores) < 60
@@ -174,23 +174,23 @@ def test_reading_12_reached_by_the_points_of_the_end_there_is_no_further_round(s
 # 13. Equal totals.
 
 
-def test_reading_13_equal_totals_share_the_victory():
+def test_reading_13_players_with_equal_totals_share_the_win():
     game = table("tri-ominos-unscored", "555 123", "114", opener=0)
     game = played(game, "555@0:0 pass pass")
     assert game.ended.totals == (0, 0)
     assert winners(game) == (0, 1)
 
 
-# 14. The time limit: greedy finishes the turn.
+# 14. The time limit: the greedy move finishes the turn.
 
 
-def test_reading_14_greedy_takes_most_points_at_once():
+def test_reading_14_greedy_takes_the_move_that_scores_most():
     before = "555@0:0 455@1:0 544@1:1 453@1:2 035@0:2"
     game = played(table("tri-ominos", "555 445 035 444", "455 345 055 145"), before)
     assert greedy_move(game.round) == move("550@0:1")
 
 
-def test_reading_14_ties_go_by_the_order_of_legal_moves():
+def test_reading_14_greedy_breaks_ties_by_the_order_of_legal_moves():
     game = played(table("tri-ominos", "555 123", "155 001"), "555@0:0")
     moves = legal_moves(game.round)
     assert moves[0] == move("515@0:-1")
@@ -202,7 +202,7 @@ def test_reading_14_greedy_never_declines():
     assert isinstance(greedy_move(game.round), Place)
 
 
-def test_reading_14_greedy_draws_until_it_may_lay_and_passes_if_it_cannot():
+def test_reading_14_greedy_draws_until_a_tile_fits_and_passes_otherwise():
     game = table("tri-ominos", "555 123", "001 002", pool="003 004 005 455")
     game = played(game, "555@0:0")
     for _ in range(3):
@@ -217,7 +217,7 @@ def test_reading_14_greedy_draws_until_it_may_lay_and_passes_if_it_cannot():
 
 
 @ALL
-def test_reading_15_one_tile_opens_before_the_deal_and_earns_nothing(sheet):
+def test_reading_15_the_opening_tile_is_placed_before_the_deal_and_scores_nothing(sheet):
     order = seeded_order(7)
     game = games.deal_round(games.new_game(load(sheet), 1), order)
     assert list(game.round.board.tiles.values()) == [tuple(order[0])]
@@ -227,7 +227,7 @@ def test_reading_15_one_tile_opens_before_the_deal_and_earns_nothing(sheet):
 
 
 @ALL
-def test_reading_15_twenty_draws_in_all_then_the_pool_counts_as_empty(sheet):
+def test_reading_15_treats_the_pool_as_empty_after_twenty_draws(sheet):
     game = games.deal_round(games.new_game(load(f"{sheet} must_lay=no"), 1), seeded_order(7))
     limit = game.ruleset.draw_limit
     for drawn in range(20):
@@ -240,46 +240,46 @@ def test_reading_15_twenty_draws_in_all_then_the_pool_counts_as_empty(sheet):
     assert points_of(game, "pass") == cost
 
 
-def test_reading_15_draws_cost_5_three_a_turn_and_three_cost_10_more():
+def test_reading_15_a_draw_costs_5_and_three_in_a_turn_cost_another_10():
     game = table("tri-ominos", "001 002", pool="003 004 112 113", opens="555@0:0")
     moves = "draw draw draw pass draw"
     assert scores_after_each(game, moves) == [(-5,), (-10,), (-15,), (-25,), (-30,)]
 
 
-def test_reading_15_going_out_pays_and_the_only_round_ends_the_game():
+def test_reading_15_going_out_pays_and_ends_the_game():
     game = table("tri-ominos target=1000", "155 135", pool="003 004", opens="555@0:0")
     assert scores_after_each(game, "551@0:1 135@0:2") == [(11,), (11 + 9 + 25,)]
     assert played(game, "551@0:1 135@0:2").ended.totals == (45,)
 
 
-def test_reading_15_a_blocked_round_takes_the_own_rack_off_and_may_go_below_zero():
+def test_reading_15_a_blocked_round_subtracts_the_rack_even_below_zero():
     game = table("tri-ominos", "123 004", opens="555@0:0")
     game = played(game, "pass")
     assert game.scores == (-10 - 10,)
     assert game.ended is not None
 
 
-def test_reading_15_alone_too_nobody_can_lay_ends_the_round_without_a_penalty():
+def test_reading_15_tripple_domino_solitaire_ends_without_penalty_when_no_tile_fits():
     game = table("tripple-domino", "155 004 123", opens="555@0:0")
     assert played(game, "551@0:1").scores == (11 - 4 - 6,)
 
 
-def test_reading_15_alone_a_deal_that_is_stuck_from_the_start_can_still_be_played_to_its_end():
-    # Whether anybody can lay is looked at when a turn ends, and no turn has ended yet.
+def test_reading_15_a_deal_blocked_from_the_start_can_be_passed_to_its_end():
+    # The check for a blocked round happens at the end of a turn, and no turn has ended yet.
     game = table("tripple-domino solo_draws=0", "123 004", pool="455 355", opens="555@0:0")
     assert legal_moves(game.round) == (Pass(),)
     assert played(game, "pass").ended.totals == (-5 - 10,)
 
 
-def test_reading_15_there_is_no_target():
+def test_reading_15_solitaire_ignores_the_target():
     game = table("tri-ominos target=1", "155 135 001", pool="003", opens="555@0:0")
     assert played(game, "551@0:1").ended is None
 
 
-# 16. Who opens the next round.
+# 16. The opener of the next round.
 
 
-def test_reading_16_the_highest_triple_opens_the_next_round_whoever_won():
+def test_reading_16_the_highest_triple_opens_the_next_round_not_the_last_winner():
     game = played(table("tri-ominos", "555 155", "255 001"), "555@0:0 552@0:1 515@0:-1")
     assert game.round.ended.winner == 0
     game = games.apply(game, dealt("555 123", "124 135"))
@@ -288,7 +288,7 @@ def test_reading_16_the_highest_triple_opens_the_next_round_whoever_won():
     assert game.round.turn == 1
 
 
-def test_reading_16_the_deal_itself_finds_the_opener_in_every_round():
+def test_reading_16_the_deal_determines_the_opener():
     order = (*tiles("123 124 125 134 135 145 234 235 245"), *tiles("000 011 012"))
     rest = tuple(tile for tile in seeded_order(1) if tile not in order)
     game = games.deal_round(games.new_game(load("tri-ominos"), 2), (*order, *rest))

@@ -1,4 +1,4 @@
-"""Records: written, read back, cut short, written by hand, handed to one seat only."""
+"""Records: writing, reading back, truncated, written by hand, and redacted for one seat."""
 
 from pathlib import Path
 from random import Random
@@ -52,7 +52,7 @@ def names(text):
     return [type(event).__name__ for events in read(text).rounds for event in events]
 
 
-def test_a_record_in_the_style_of_the_format_page_is_read_and_written_back():
+def test_reads_and_writes_back_a_record_like_the_one_in_the_docs():
     record = read(BY_HAND)
     assert write(record) == BY_HAND
     assert record.players == ("Ada Lovelace", "greedy")
@@ -61,7 +61,7 @@ def test_a_record_in_the_style_of_the_format_page_is_read_and_written_back():
     assert record.game.scores == (0, 6)
 
 
-def test_an_unknown_cell_of_the_table_is_a_bridge_by_word():
+def test_reads_the_stated_bonus_of_a_tile_at_an_unknown_cell():
     text = (
         HEAD + "A 555@0:0 +25 25\nB 155@? +11 11\nA 144@? bridge +49 74\nB 055@? hexagon2 +70 81\n"
     )
@@ -77,14 +77,14 @@ def test_an_unknown_cell_of_the_table_is_a_bridge_by_word():
     ("bonus", "points"),
     [("", 9), ("bridge", 49), ("double", 49), ("hexagon", 59), ("hexagon2", 69), ("hexagon3", 79)],
 )
-def test_the_stated_bonus_of_a_tile_laid_somewhere_is_checked(bonus, points):
+def test_checks_points_against_the_stated_bonus_at_an_unknown_cell(bonus, points):
     right = f"{HEAD}A 555@0:0\nB 144@? {bonus} {points:+d} {points}\n"
     assert read(right).game.scores == (25, points)
     with pytest.raises(InputError, match="wrong-points"):
         read(f"{HEAD}A 555@0:0\nB 144@? {bonus} {points + 1:+d}\n")
 
 
-def test_missing_deals_pools_points_and_totals_are_computed():
+def test_computes_missing_deals_pools_points_and_totals():
     text = HEAD + "A 555@0:0\nB 551@0:1\nA draw\nA draw 134\nA draw ?\nA pass\nB 135@0:2 +9\n"
     record = read(text)
     assert record.game.scores == (0, 20)
@@ -93,19 +93,19 @@ def test_missing_deals_pools_points_and_totals_are_computed():
     assert read(write(record)) == record
 
 
-def test_a_deal_may_hold_question_marks():
+def test_accepts_question_marks_in_a_deal():
     text = HEAD + "deal A 555 " + "? " * 8 + "\npool " + "? " * 37 + "111\nA 555@0:0\n"
     dealt = read(text).rounds[0][0]
     assert dealt.racks == (Rack(frozenset({parse_tile("555")}), 8), Rack(hidden=9))
     assert dealt.pool == (*(None,) * 37, parse_tile("111"))
 
 
-def test_a_draw_without_a_tile_is_told_by_the_pool():
-    told = BY_HAND.replace("draw 134 -5 20", "draw")
-    assert read(told).rounds == read(BY_HAND).rounds
+def test_takes_the_tile_of_a_bare_draw_from_the_pool():
+    bare = BY_HAND.replace("draw 134 -5 20", "draw")
+    assert read(bare).rounds == read(BY_HAND).rounds
 
 
-def test_sums_that_depend_on_unknown_tiles_are_taken_as_stated():
+def test_trusts_stated_points_that_depend_on_unknown_tiles():
     laid = "A 555@0:0\nB 551@0:1\n"
     head = HEAD.replace("tri-ominos", "tri-ominos deal=1,7,6")
     text = head + "A 555@0:0 +25 25\nend out A +37 62\n"
@@ -115,22 +115,22 @@ def test_sums_that_depend_on_unknown_tiles_are_taken_as_stated():
     assert read(HEAD + laid).game.scores == (25, 11)
 
 
-def test_comments_and_blank_lines_are_skipped():
+def test_skips_comments_and_blank_lines():
     text = HEAD + "\n; nothing yet\nA 555@0:0 +25 25   ; the highest triple\n\n   \n"
     assert names(text) == ["Dealt", "Placed"]
 
 
-def test_windows_line_ends_and_a_byte_order_mark_do_no_harm():
+def test_accepts_windows_line_endings_and_a_byte_order_mark():
     assert read("\ufeff" + BY_HAND.replace("\n", "\r\n")) == read(BY_HAND)
 
 
-def test_a_semicolon_in_a_header_belongs_to_its_value():
+def test_keeps_semicolons_in_header_values():
     record = read("#tricorn 1\n#rules tri-ominos\n#player A Ada; Countess\n#note a ; b\n")
     assert record.players == ("Ada; Countess",)
     assert record.headers == (("note", "a ; b"),)
 
 
-def test_further_headers_are_kept_in_their_order():
+def test_keeps_other_headers_in_order():
     text = (
         "#tricorn 1\n#rules tri-ominos\n#player A\n#date 2026\n#place Paris\n#date again\n#empty\n"
     )
@@ -144,7 +144,7 @@ def test_further_headers_are_kept_in_their_order():
     assert write(record) == text
 
 
-def test_timeouts_and_hints_are_remarks_without_points():
+def test_reads_timeouts_and_hints_as_remarks_without_points():
     text = HEAD + "A hint\nA timeout\nA 555@0:0 +25 25\nB hint\n"
     record = read(text)
     assert write(record) == text
@@ -153,7 +153,7 @@ def test_timeouts_and_hints_are_remarks_without_points():
     assert record.game.scores == (25, 0)
 
 
-def test_the_opener_who_prefers_0_0_0_shows_the_higher_triple():
+def test_shows_the_higher_triple_when_0_0_0_opens_instead():
     deal = BY_HAND.split("A 555@0:0", maxsplit=1)[0]
     text = deal + "A 000@0:0 +40 40\nA shows 555\n"
     record = read(text)
@@ -163,7 +163,7 @@ def test_the_opener_who_prefers_0_0_0_shows_the_higher_triple():
     assert read(hidden).game.round.racks[0].known == {parse_tile("444")}
 
 
-def test_alone_the_tile_that_opens_stands_after_the_pool():
+def test_a_solitaire_record_names_the_opening_tile_after_the_pool():
     text = golden("tri-ominos-1")
     lines = text.splitlines()
     opens = next(number for number, line in enumerate(lines) if line.startswith("opens "))
@@ -171,7 +171,7 @@ def test_alone_the_tile_that_opens_stands_after_the_pool():
     assert read(text).rounds[0][0].opens is not None
 
 
-def test_the_lot_is_written_where_the_rules_draw_one():
+def test_writes_the_lot_if_the_rules_draw_lots():
     text = golden("goliath-2")
     assert "\nlot " in text
     rounds = read(text).rounds
@@ -179,7 +179,7 @@ def test_the_lot_is_written_where_the_rules_draw_one():
 
 
 @pytest.mark.parametrize("name", SOME)
-def test_a_full_record_is_read_and_written_back(name):
+def test_reads_and_writes_back_a_full_record(name):
     assert write(read(golden(name))) == golden(name)
 
 
@@ -223,14 +223,14 @@ def test_a_record_is_unfinished_until_its_last_line(name):
         "\0",
     ],
 )
-def test_what_does_not_begin_with_the_format_line_is_not_a_record(text):
+def test_refuses_a_file_without_the_format_line(text):
     with pytest.raises(NotARecordError):
         read(text)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("rules", ["tri-ominos", "tripple-domino", "goliath"])
-def test_what_one_seat_may_know_can_be_written_and_read_back(rules, seats):
+def test_writes_and_reads_back_what_one_seat_may_know(rules, seats):
     start = deal_seeded(new_game(load(rules), seats), 3)
     for moves in (1, 5, 20):
         game = some_moves(start, Random(moves), moves)
@@ -242,7 +242,7 @@ def test_what_one_seat_may_know_can_be_written_and_read_back(rules, seats):
             assert again.game.round == seen.round
 
 
-def test_a_view_written_down_names_no_hidden_tile():
+def test_a_record_of_a_view_contains_no_hidden_tile():
     game = deal_seeded(new_game(load("tri-ominos"), 2), 3)
     game = games.play(game, games.judging.legal_moves(game.round)[0])
     seen = view(game, 0).game
@@ -251,7 +251,7 @@ def test_a_view_written_down_names_no_hidden_tile():
     assert "pool" not in text
 
 
-def test_a_game_written_by_the_engine_is_read_back():
+def test_reads_back_a_full_game_of_the_engine():
     game = full_game(load("pressman target=100"), 3, seed=11)
     record = Record(game.ruleset, ("a", "b", "c"), game.log, (("date", "today"),))
     assert read(write(record)) == record

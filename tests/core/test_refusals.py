@@ -68,7 +68,7 @@ REFUSED = [
     ("position", "text", "reason"),
     [pytest.param(*row, id=f"{row[1]}-{row[2]}-{number}") for number, row in enumerate(REFUSED)],
 )
-def test_a_move_is_refused_with_its_reason(position, text, reason):
+def test_refuses_a_move_and_gives_the_reason(position, text, reason):
     rules, racks, pool, moves = position
     game = played(table(rules, *racks, pool=pool), moves)
     assert games.judge(game, move(text)) is reason
@@ -88,12 +88,12 @@ def test_play_raises_for_a_refused_move():
         games.play(game, move("draw"))
 
 
-def test_before_the_first_deal_no_move_is_possible():
+def test_refuses_moves_before_the_first_deal():
     game = games.new_game(table("tri-ominos", "123", "124").ruleset, 2)
     assert games.judge(game, move("draw")) is Reason.ROUND_OVER
 
 
-def test_a_record_refuses_who_moves_out_of_turn():
+def test_a_record_refuses_a_move_out_of_turn():
     text = "#tricorn 1\n#rules tri-ominos\n#player A\n#player B\nround 1\nA 555@0:0\nA 551@0:1\n"
     with pytest.raises(RecordError) as caught:
         read(text)
@@ -101,12 +101,12 @@ def test_a_record_refuses_who_moves_out_of_turn():
     assert caught.value.details == {"reason": Reason.NOT_YOUR_TURN, "expected": "B"}
 
 
-def test_every_reason_is_in_this_list():
+def test_covers_every_reason():
     assert {row[2] for row in REFUSED} | {Reason.NOT_YOUR_TURN} == set(Reason)
 
 
 @pytest.mark.parametrize("rules", ["tri-ominos", "pressman"])
-def test_on_a_table_only_half_written_down_no_placement_is_listed_that_would_be_refused(rules):
+def test_lists_no_placements_while_a_cell_is_unknown(rules):
     game = played(table(rules, "555 255 001", "155 355 124", pool="111"), "555@0:0 155@?")
     listed = legal_moves(game.round)
     assert listed == (move("draw"),)

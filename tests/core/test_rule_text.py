@@ -1,4 +1,4 @@
-"""Rule sets as text: changed fields, rule files, and what is wrong with them."""
+"""Rule sets as text: changed fields, rule files and their errors."""
 
 from contextlib import suppress
 
@@ -44,37 +44,37 @@ WRONG_FIELDS = [
 
 
 @pytest.mark.parametrize(("text", "code", "details"), WRONG_FIELDS)
-def test_a_wrong_field_is_named_with_its_value_and_what_is_allowed(text, code, details):
+def test_the_error_for_a_wrong_field_names_the_value_and_the_allowed_range(text, code, details):
     error = error_of(load, f"tri-ominos {text}")
     assert error.code == code
     assert error.details["field"] == text.partition("=")[0]
     assert error.details.items() >= details.items()
 
 
-def test_an_unknown_field_is_named_with_the_known_ones():
+def test_the_error_for_an_unknown_field_lists_the_available_ones():
     error = error_of(load, "tri-ominos goal=300")
     assert error.code == "no-such-field"
     assert error.details["field"] == "goal"
     assert error.details["known"] == ", ".join(FIELDS)
 
 
-def test_the_id_is_no_field():
+def test_refuses_to_change_the_id():
     assert error_of(load, "tri-ominos id=mine").code == "no-such-field"
 
 
 @pytest.mark.parametrize("text", ["", "triominos", "tri-ominos2 target=3"])
-def test_an_unknown_rule_set_is_named_with_the_known_ones(text):
+def test_the_error_for_an_unknown_rule_set_lists_the_available_ones(text):
     error = error_of(load, text)
     assert error.code == "no-such-ruleset"
     assert error.details["known"] == ", ".join(PRESETS)
 
 
-def test_a_change_needs_a_value():
+def test_refuses_a_change_without_a_value():
     error = error_of(load, "tri-ominos target")
     assert (error.code, error.details) == ("not-a-change", {"text": "target"})
 
 
-def test_a_game_must_have_an_end():
+def test_refuses_rules_without_an_end_of_the_game():
     assert error_of(load, "tri-ominos target=0").code == "endless-game"
     assert error_of(load, "tri-ominos-simple rounds=0").code == "endless-game"
 
@@ -105,15 +105,15 @@ WRONG_FILES = [
 
 
 @pytest.mark.parametrize(("text", "code"), WRONG_FILES, ids=range(len(WRONG_FILES)))
-def test_a_wrong_rule_file_says_what_is_wrong(text, code):
+def test_refuses_a_wrong_rule_file_with_a_specific_error(text, code):
     assert error_of(read, text).code == code
 
 
-def test_a_rule_file_names_the_first_missing_field():
+def test_the_error_for_an_incomplete_rule_file_names_the_first_missing_field():
     assert error_of(read, "target = 200").details == {"field": "deal"}
 
 
-def test_a_rule_file_takes_unnamed_fields_from_its_base(tmp_path):
+def test_a_rule_file_takes_missing_fields_from_its_base(tmp_path):
     path = tmp_path / "home.toml"
     path.write_text('base = "tripple-domino"\nsource = "grandmother"\ntarget = 150\n', "utf-8")
     loaded = load_file(path)
@@ -121,7 +121,7 @@ def test_a_rule_file_takes_unnamed_fields_from_its_base(tmp_path):
     assert load(f"{path} bridge=35").bridge == 35
 
 
-def test_a_rule_set_of_ones_own_can_be_written_in_a_record(tmp_path):
+def test_a_custom_rule_set_can_be_written_in_a_record(tmp_path):
     path = tmp_path / "home.toml"
     path.write_text('base = "tripple-domino"\ntarget = 150\n', "utf-8")
     loaded = load_file(path)
@@ -129,13 +129,13 @@ def test_a_rule_set_of_ones_own_can_be_written_in_a_record(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["home.toml", "goliath.toml"])
-def test_a_record_names_the_base_of_a_rule_file_whatever_the_file_is_called(tmp_path, name):
+def test_a_record_names_the_base_of_a_rule_file_not_its_file_name(tmp_path, name):
     path = tmp_path / name
     path.write_text('base = "tri-domino"\ntarget = 150\n', "utf-8")
     assert spec(load_file(path), presets()) == "tri-domino target=150"
 
 
-def test_a_rule_file_that_cannot_be_read_is_named(tmp_path):
+def test_refuses_a_missing_rule_file_and_one_that_is_not_text(tmp_path):
     error = error_of(load_file, tmp_path / "none.toml")
     assert error.code == "file-unreadable"
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe\x00")
@@ -143,7 +143,7 @@ def test_a_rule_file_that_cannot_be_read_is_named(tmp_path):
 
 
 def values(field):
-    """Texts that a field allows."""
+    """Return a strategy for texts that a field accepts."""
     match field:
         case Whole(low, high):
             return st.integers(low, high).map(str)
@@ -164,14 +164,14 @@ CHANGES = st.fixed_dictionaries({}, optional={name: values(f) for name, f in FIE
 
 @given(st.sampled_from(PRESETS), CHANGES)
 @settings(LAWS, max_examples=150)
-def test_the_text_of_a_rule_set_is_read_back(name, changes):
+def test_parses_a_rule_set_from_its_own_text(name, changes):
     ruleset = change(presets()[name], {"rounds": "3", **changes, "target": "100"})
     assert parse_spec(spec(ruleset, presets()), presets()) == ruleset
 
 
 @given(st.text())
 @settings(LAWS, max_examples=200)
-def test_any_text_is_a_rule_set_or_an_input_error(text):
+def test_parsing_any_text_raises_at_most_an_input_error(text):
     for reader in (load_text, read):
         with suppress(InputError):
             reader(text)

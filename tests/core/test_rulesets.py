@@ -1,4 +1,4 @@
-"""The shipped rule sets, cell by cell as the sheets say."""
+"""The built-in rule sets, field by field as printed on the sheets."""
 
 from dataclasses import fields, replace
 
@@ -137,7 +137,7 @@ CELLS = [
 
 
 @pytest.mark.parametrize(("name", "field", "value"), CELLS)
-def test_a_preset_says_what_the_sheet_says(name, field, value):
+def test_a_preset_field_has_the_value_of_the_sheet(name, field, value):
     assert getattr(presets()[name], field) == value
 
 
@@ -145,22 +145,22 @@ def test_there_are_nine_presets():
     assert set(presets()) == set(PRESETS) == set(EXPECTED)
 
 
-def test_a_preset_is_loaded_by_its_id():
+def test_loads_a_preset_by_its_id():
     assert all(load(name) is presets()[name] or load(name) == presets()[name] for name in PRESETS)
     assert all(ruleset.id == name for name, ruleset in presets().items())
 
 
-def test_every_field_has_a_description_in_the_same_order():
+def test_describes_every_field_in_order():
     names = [field.name for field in fields(Ruleset)]
     assert names == ["id", *FIELDS]
 
 
-def test_every_expected_table_names_every_field():
+def test_every_expected_rule_set_lists_every_field():
     assert all(set(expected) == set(FIELDS) for expected in EXPECTED.values())
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_every_preset_field_is_allowed_by_its_description(name):
+def test_every_preset_value_is_valid_for_its_field(name):
     ruleset = presets()[name]
     for field, description in FIELDS.items():
         value = getattr(ruleset, field)
@@ -176,11 +176,11 @@ def test_every_preset_field_is_allowed_by_its_description(name):
         ("tri-ominos", [10, 9, 7, 7, 6, 6]),
     ],
 )
-def test_how_many_tiles_each_is_dealt_alone_and_at_tables_of_two_to_six(name, dealt):
+def test_deals_the_right_number_of_tiles_to_one_to_six_players(name, dealt):
     assert [load(name).tiles_each(seats) for seats in range(1, 7)] == dealt
 
 
-def test_changed_fields_leave_the_others_alone():
+def test_changing_fields_keeps_the_others():
     changed = load("tri-ominos target=200 hexagon=50,100,150 zero_choice=no lay_after_draw=drawn")
     assert changed == replace(
         load("tri-ominos"),
@@ -191,9 +191,9 @@ def test_changed_fields_leave_the_others_alone():
     )
 
 
-def test_every_kind_of_field_is_in_use():
+def test_uses_every_kind_of_field():
     assert {type(field) for field in FIELDS.values()} == {Whole, YesNo, Choice, Numbers}
 
 
-def test_a_rule_set_without_target_may_have_a_number_of_rounds():
+def test_accepts_a_number_of_rounds_instead_of_a_target():
     assert load("tri-ominos target=0 rounds=2").rounds == 2

@@ -1,4 +1,4 @@
-"""Orders of the tiles: from a number, from a committed secret."""
+"""Tile orders from a seed or from a committed secret."""
 
 import hashlib
 import hmac
@@ -16,7 +16,7 @@ from tricorn.core.shuffle import (
 from tricorn.core.tiles import TILES
 
 
-def test_splitmix_gives_its_published_numbers():
+def test_splitmix_returns_the_published_numbers():
     random = SplitMix(1234567)
     assert [random.next() for _ in range(3)] == [
         6457827717110365317,
@@ -31,28 +31,28 @@ def test_splitmix_stays_below_its_bound_and_reaches_every_number():
 
 
 @pytest.mark.parametrize("seed", [0, 1, -1, 2**64 - 1, 2**64, 10**30])
-def test_any_seed_gives_an_order_of_all_tiles(seed):
+def test_any_seed_yields_all_tiles(seed):
     assert sorted(seeded_order(seed)) == list(TILES)
 
 
-def test_an_order_depends_on_the_seed_and_the_round_alone():
+def test_an_order_depends_only_on_the_seed_and_the_round():
     assert seeded_order(7) == seeded_order(7, 1)
     assert len({seeded_order(seed, number) for seed in range(20) for number in (1, 2, 3)}) == 60
 
 
-def test_the_order_of_seed_7_is_what_it_has_always_been():
+def test_the_order_of_seed_7_has_not_changed():
     assert " ".join(map(str, seeded_order(7)[:10])) == FIRST_OF_SEED_7
 
 
 FIRST_OF_SEED_7 = "001 334 235 045 013 012 344 005 445 225"
 
 
-def test_every_tile_comes_first_about_equally_often():
+def test_every_tile_is_first_about_equally_often():
     firsts = [seeded_order(seed)[0] for seed in range(5600)]
     assert all(50 < firsts.count(tile) < 160 for tile in TILES)
 
 
-def test_the_lot_falls_on_every_seat():
+def test_the_lot_can_choose_every_seat():
     assert {seeded_lot(seed, 1, 6) for seed in range(100)} == set(range(6))
     assert {seeded_lot(7, number, 1) for number in range(5)} == {0}
 
@@ -64,7 +64,7 @@ def test_a_commitment_is_the_hash_of_the_secret():
     assert commitment(SECRET) == hashlib.sha256(SECRET).hexdigest()
 
 
-def test_a_committed_order_holds_all_tiles_and_depends_on_secret_and_wishes():
+def test_a_committed_order_contains_all_tiles_and_depends_on_secret_and_player_seeds():
     orders = [
         committed_order(SECRET),
         committed_order(SECRET[::-1]),
@@ -77,7 +77,7 @@ def test_a_committed_order_holds_all_tiles_and_depends_on_secret_and_wishes():
     assert committed_order(SECRET, ["ab", "c"]) == orders[2]
 
 
-def test_anybody_can_check_a_committed_order_with_hmac_alone():
+def test_a_committed_order_can_be_verified_with_hmac_alone():
     player_seeds = ["luck", "häppy"]
     message = b"".join(len(w.encode()).to_bytes(4, "big") + w.encode() for w in player_seeds)
     blocks = (
@@ -94,5 +94,5 @@ def test_anybody_can_check_a_committed_order_with_hmac_alone():
     assert committed_order(SECRET, player_seeds) == tuple(tiles)
 
 
-def test_the_committed_lot_falls_on_every_seat():
+def test_the_committed_lot_can_choose_every_seat():
     assert {committed_lot(bytes([n]) * 32, [], 6) for n in range(100)} == set(range(6))

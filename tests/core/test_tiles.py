@@ -26,21 +26,21 @@ def test_numbers_run_from_0_to_5_in_ascending_order():
     assert list(TILES) == sorted(TILES)
 
 
-def test_the_values_of_all_tiles_sum_up_to_420():
+def test_the_values_of_all_tiles_add_up_to_420():
     assert sum(tile.value for tile in TILES) == 420
 
 
-def test_a_triple_lies_in_one_way_any_other_tile_in_three():
+def test_a_triple_has_one_rotation_and_any_other_tile_three():
     assert all(len(set(rotations(tile))) == (1 if tile.is_triple else 3) for tile in TILES)
     assert all(len(rotations(tile)) == len(set(rotations(tile))) for tile in TILES)
 
 
-def test_a_tile_can_be_turned():
+def test_recognizes_a_tile_in_every_rotation():
     assert tile_of((1, 3, 5)) == tile_of((3, 5, 1)) == tile_of((5, 1, 3)) == Tile(1, 3, 5)
 
 
 @pytest.mark.parametrize("numbers", [(1, 5, 3), (5, 3, 1), (3, 1, 5)])
-def test_a_mirrored_tile_is_not_the_same_tile(numbers):
+def test_does_not_recognize_a_mirrored_tile(numbers):
     assert tile_of(numbers) is None
 
 
@@ -48,14 +48,14 @@ def test_a_tile_with_a_pair_is_its_own_mirror_image():
     assert tile_of((5, 5, 1)) == tile_of((1, 5, 5)) == tile_of((5, 1, 5)) == Tile(1, 5, 5)
 
 
-def test_three_numbers_show_a_tile_unless_they_are_different_and_run_the_wrong_way():
+def test_only_three_different_numbers_in_descending_rotation_are_no_tile():
     every = [(a, b, c) for a in range(6) for b in range(6) for c in range(6)]
     missing = [numbers for numbers in every if tile_of(numbers) is None]
     assert len(missing) == 20 * 3
     assert all(len(set(numbers)) == 3 for numbers in missing)
 
 
-def test_triples_open_before_all_others_then_the_value_then_the_higher_numbers():
+def test_opening_rank_prefers_triples_then_value_then_higher_numbers():
     best = [str(tile) for tile in sorted(TILES, key=opening_rank, reverse=True)]
     assert best[:10] == ["555", "444", "333", "222", "111", "000", "455", "355", "445", "255"]
 
@@ -64,7 +64,7 @@ def test_no_two_tiles_share_a_rank():
     assert len({rank(tile) for tile in TILES}) == 56
 
 
-def test_parsing_takes_any_rotation():
+def test_parses_any_rotation():
     assert parse_tile("513") == parse_tile("135") == Tile(1, 3, 5)
     assert parse_numbers("513") == (5, 1, 3)
     assert parse_tile("000") == ZERO
@@ -73,7 +73,7 @@ def test_parsing_takes_any_rotation():
 @pytest.mark.parametrize(
     "text", ["", "1", "12", "1234", "126", "1-2", "a12", "१२३", " 12", "?", "²²²"]
 )
-def test_what_is_not_three_numbers_is_no_tile(text):
+def test_refuses_text_that_is_not_three_numbers(text):
     with pytest.raises(InputError) as caught:
         parse_tile(text)
     assert caught.value.code == "not-a-tile"
@@ -81,12 +81,12 @@ def test_what_is_not_three_numbers_is_no_tile(text):
 
 
 @pytest.mark.parametrize("text", ["153", "531", "210", "543"])
-def test_three_numbers_the_wrong_way_round_are_no_such_tile(text):
+def test_refuses_three_numbers_in_the_wrong_direction(text):
     with pytest.raises(InputError) as caught:
         parse_tile(text)
     assert caught.value.code == "no-such-tile"
 
 
 @pytest.mark.parametrize("tile", TILES, ids=str)
-def test_a_tile_is_read_back_from_its_name(tile):
+def test_parses_a_tile_from_its_own_text(tile):
     assert parse_tile(str(tile)) == tile

@@ -1,4 +1,4 @@
-"""Which sheet does somebody own: few questions, each answered by the sheet itself."""
+"""The sheet finder: a few questions identify the rule sheet that a player owns."""
 
 import pytest
 
@@ -7,8 +7,8 @@ from tricorn.rulesets import PRESETS, origins, presets
 from tricorn.rulesets.sheet_finder import UNSPECIFIED, fitting, next_question, stated_value
 
 
-def asked(ruleset):
-    """The answers of somebody who holds that sheet."""
+def answers_for(ruleset):
+    """Return the answers of a player who owns that sheet."""
     answers = {}
     while question := next_question(answers):
         answers[question.field] = stated_value(ruleset, question.field)
@@ -16,29 +16,29 @@ def asked(ruleset):
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_every_sheet_is_found_by_three_questions_at_most(name):
-    answers = asked(presets()[name])
+def test_identifies_every_sheet_with_at_most_three_questions(name):
+    answers = answers_for(presets()[name])
     assert len(answers) <= 3
     assert [ruleset.id for ruleset in fitting(answers)] == [name]
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_no_answer_that_is_true_rules_a_sheet_out(name):
+def test_a_correct_answer_never_rules_out_its_sheet(name):
     ruleset = presets()[name]
     for field in FIELDS:
         assert ruleset in fitting({field: stated_value(ruleset, field)})
 
 
-def test_a_sheet_that_does_not_say_rules_nothing_out():
+def test_an_unknown_answer_rules_out_no_sheet():
     assert fitting({"bridge": UNSPECIFIED}) == list(presets().values())
 
 
-def test_what_a_sheet_leaves_open_rules_it_in_with_every_answer():
+def test_any_answer_matches_a_field_that_the_sheet_does_not_specify():
     assert presets()["tri-domino"] in fitting({"zero_choice": True})
     assert presets()["tripple-domino"] in fitting({"hexagon": (50, 60, 70)})
 
 
-def test_a_question_offers_each_answer_once_and_never_one_again():
+def test_offers_each_answer_once_and_never_repeats_a_question():
     answers = {}
     while question := next_question(answers):
         offered = [stated_value(ruleset, question.field) for ruleset in question.examples]
@@ -49,7 +49,7 @@ def test_a_question_offers_each_answer_once_and_never_one_again():
     assert len(fitting(answers)) == len(PRESETS)
 
 
-def test_where_a_rule_set_comes_from_names_real_fields():
+def test_origins_name_existing_fields():
     for name, origin in origins().items():
         assert origin.source in ("printed", "described"), name
         assert origin.ours <= set(FIELDS), name

@@ -1,4 +1,4 @@
-"""Records with one wrong line: it is named, with what was expected."""
+"""Records with one wrong line: the error names the line and what was expected."""
 
 import pytest
 
@@ -48,8 +48,8 @@ def error_of(text):
     return caught.value
 
 
-def told(error):
-    """The details of an error, sums as a record writes them."""
+def details_of(error):
+    """Return the details of an error, with points as a record writes them."""
     return {
         name: f"{value.total:+d}" if isinstance(value, Points) else value
         for name, value in error.details.items()
@@ -62,7 +62,7 @@ def changed(text, old, new):
     return text.replace(old, new), line
 
 
-def test_the_record_before_any_change_is_right():
+def test_accepts_the_unchanged_records():
     assert read(RIGHT).game.scores == (36, -13)
     assert read(RIGHT_END).game.ended.totals == (62, 12)
 
@@ -123,12 +123,12 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("old", "new", "code", "details"), WRONG)
-def test_the_first_wrong_line_is_named(old, new, code, details):
+def test_names_the_first_wrong_line(old, new, code, details):
     text, line = changed(RIGHT, old, new)
     error = error_of(text)
     assert (error.line, error.code) == (line, code)
     assert error.text == text.splitlines()[line - 1]
-    assert details is None or told(error).items() >= details.items()
+    assert details is None or details_of(error).items() >= details.items()
 
 
 WRONG_END = [
@@ -151,19 +151,19 @@ WRONG_END = [
 
 
 @pytest.mark.parametrize(("old", "new", "code", "details"), WRONG_END)
-def test_a_wrong_end_is_named(old, new, code, details):
+def test_names_a_wrong_end_line(old, new, code, details):
     text, line = changed(RIGHT_END, old, new)
     error = error_of(text)
     assert (error.line, error.code) == (line, code)
-    assert details is None or told(error).items() >= details.items()
+    assert details is None or details_of(error).items() >= details.items()
 
 
-def test_nothing_may_follow_the_end_of_the_game():
+def test_refuses_lines_after_the_end_of_the_game():
     for more in ("round 2", "A draw", "A hint", "game A 62 B 12"):
         assert error_of(f"{RIGHT_END}{more}\n").code == "after-the-end"
 
 
-def test_a_game_below_its_target_goes_on_with_the_next_round():
+def test_a_game_below_its_target_continues_with_the_next_round():
     text = RIGHT_END.replace("target=30", "target=300").replace("game A 62 B 12\n", "")
     assert read(f"{text}round 2\n").game.needs_deal
     error = error_of(f"{text}game A 62 B 12\n")
@@ -180,7 +180,7 @@ def test_a_game_below_its_target_goes_on_with_the_next_round():
         ("#tricorn 1\n#rules tri-ominos\n#player A\n#player B\nA pass\n", "wrong-line"),
     ],
 )
-def test_a_missing_line_is_told_where_it_is_missed(text, code):
+def test_reports_a_missing_line_at_the_next_line(text, code):
     error = error_of(text)
     assert error.code == code
     assert error.line == len(text.splitlines())
@@ -196,31 +196,31 @@ A 555@0:0 +20 20
 """
 
 
-def test_with_hidden_racks_a_stuck_table_is_believed():
+def test_accepts_a_blocked_round_with_hidden_racks():
     assert read(STUCK + "end blocked B +5 5\n").game.scores == (20, 5)
     assert read(STUCK + "end blocked -\n").game.scores == (20, 0)
     assert error_of(STUCK + "end blocked B\n").code == "points-needed"
 
 
 @pytest.mark.parametrize("line", ["end blocked F +5 5", "end out F +5 5", "end out A +5 25"])
-def test_with_hidden_racks_an_impossible_end_is_an_error_too(line):
+def test_refuses_an_impossible_end_with_hidden_racks(line):
     assert error_of(f"{STUCK}{line}\n").line == 7
 
 
-def test_a_tile_told_twice_is_found_though_racks_are_hidden():
+def test_detects_a_repeated_tile_with_hidden_racks():
     head = "#tricorn 1\n#rules tri-ominos\n#player A\n#player B\nround 1\nA 555@0:0\n"
     assert error_of(head + "B 555@0:1\n").details["reason"] is Reason.NOT_ON_RACK
     assert error_of(head + "B draw 555\n").code == "tile-twice"
 
 
-def test_the_higher_triple_is_shown_with_the_opening_or_not_at_all():
+def test_refuses_to_show_the_higher_triple_after_the_opening():
     head = "#tricorn 1\n#rules tri-ominos\n#player A\n#player B\nround 1\nA 000@0:0\n"
     assert read(f"{head}A shows 444\n").game.round.shown is not None
     late = f"{head}B draw\nB draw\nB draw\nB pass\nA shows 444\n"
     assert error_of(late).line == 11
 
 
-def test_an_input_error_says_its_code_and_facts():
+def test_an_input_error_prints_its_code_and_details():
     assert (
         str(InputError("wrong-total", expected=3, found=4)) == "wrong-total (expected=3, found=4)"
     )

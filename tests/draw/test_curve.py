@@ -1,4 +1,4 @@
-"""Charts of what changes along the way."""
+"""Line charts of values over time."""
 
 import pytest
 
@@ -14,14 +14,14 @@ from tricorn.draw.charts.curve import Curve, curve_svg, round_steps
         (5, 5, [5, 5.2, 5.4, 5.6, 5.8, 6]),
     ],
 )
-def test_the_grid_has_round_numbers_that_hold_all_values(low, high, steps):
+def test_the_grid_uses_round_numbers_around_all_values(low, high, steps):
     found = round_steps(low, high)
     assert found[0] <= low
     assert found[-1] >= high
     assert found == pytest.approx(steps)
 
 
-def test_a_line_for_each_name():
+def test_draws_a_line_for_each_name():
     lines = [("learner", [(0, 20.0), (1000, 45.0)]), ("greedy", [(0, 50.0), (1000, 50.0)])]
     svg = curve_svg("Rounds won", Curve(lines, "steps", " %"))
     assert svg.count("<polyline") == 4
@@ -31,5 +31,5 @@ def test_a_line_for_each_name():
     assert "steps" in svg
 
 
-def test_nothing_measured_is_an_empty_grid():
+def test_draws_an_empty_grid_without_values():
     assert "<svg" in curve_svg("Nothing", Curve([], "steps"))

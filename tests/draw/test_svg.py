@@ -1,4 +1,4 @@
-"""SVG pictures: well-formed, complete, the same every time, and with enough contrast."""
+"""SVG pictures: well-formed, complete, reproducible, and with enough contrast."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ each_picture = pytest.mark.parametrize("picture", PICTURES.values(), ids=PICTURE
 
 
 @each_picture
-def test_a_picture_is_a_document_of_its_own(picture: str) -> None:
+def test_a_picture_is_a_standalone_document(picture: str) -> None:
     root = Tree.fromstring(picture)
     assert root.tag == f"{SVG}svg"
     assert root.get("role") == "img"
@@ -64,7 +64,7 @@ def test_a_picture_is_a_document_of_its_own(picture: str) -> None:
 
 
 @each_picture
-def test_ids_are_unique_prefixed_and_every_reference_has_one(picture: str) -> None:
+def test_ids_are_unique_and_prefixed_and_references_resolve(picture: str) -> None:
     names = [node.get("id", "") for node in Tree.fromstring(picture).iter() if node.get("id")]
     assert len(names) == len(set(names))
     assert all(name.startswith("tricorn-") for name in names)
@@ -73,7 +73,7 @@ def test_ids_are_unique_prefixed_and_every_reference_has_one(picture: str) -> No
 
 
 @each_picture
-def test_every_class_and_variable_is_prefixed(picture: str) -> None:
+def test_prefixes_every_class_and_variable(picture: str) -> None:
     root = Tree.fromstring(picture)
     used = {name for node in root.iter() for name in node.get("class", "").split()}
     assert all(name.startswith("tricorn-") for name in used)
@@ -86,7 +86,7 @@ def test_numbers_have_at_most_two_decimals(picture: str) -> None:
     assert "-0 " not in picture
 
 
-def test_one_body_and_three_digits_a_tile() -> None:
+def test_draws_one_body_and_three_digits_per_tile() -> None:
     board = laid(BOARD)
     tiles = with_class(Tree.fromstring(board_svg(board, title="x")), "tricorn-tile")
     shown = {tile.get("data-cell"): uses(tile) for tile in tiles}
@@ -96,7 +96,7 @@ def test_one_body_and_three_digits_a_tile() -> None:
     }
 
 
-def test_digits_stand_next_to_their_vertex() -> None:
+def test_draws_digits_next_to_their_vertex() -> None:
     board = laid(BOARD)
     for tile in with_class(Tree.fromstring(board_svg(board, title="x")), "tricorn-tile"):
         row, col = map(int, tile.get("data-cell", "").split(":"))
@@ -107,7 +107,7 @@ def test_digits_stand_next_to_their_vertex() -> None:
             assert away_x**2 + away_y**2 < (0.36 * SIDE) ** 2
 
 
-def test_tiles_lie_inside_the_picture() -> None:
+def test_draws_tiles_inside_the_picture() -> None:
     root = Tree.fromstring(board_svg(laid(BOARD), title="x", marks={Cell(-5, 9): "far"}))
     left, top, width, height = floats(root.get("viewBox", ""))
     places = [floats(tile.get("transform", "")) for tile in with_class(root, "tricorn-tile")]
@@ -118,7 +118,7 @@ def test_tiles_lie_inside_the_picture() -> None:
         assert top + SIDE / 2 < y < top + height - SIDE / 2
 
 
-def test_the_newest_tile_has_an_outline_and_a_shape() -> None:
+def test_marks_the_newest_tile_with_an_outline_and_a_shape() -> None:
     board = laid(BOARD)
     [newest] = with_class(
         Tree.fromstring(board_svg(board, title="x", last=Cell(1, 0))), "tricorn-last"
@@ -130,26 +130,26 @@ def test_the_newest_tile_has_an_outline_and_a_shape() -> None:
         assert not with_class(root, "tricorn-last")
 
 
-def test_marks_stand_in_filled_and_empty_cells() -> None:
+def test_draws_marks_in_filled_and_empty_cells() -> None:
     marks = {Cell(0, 0): "A", Cell(0, 4): "<9>"}
     root = Tree.fromstring(board_svg(laid(BOARD), title="x", marks=marks))
     assert [mark.text for mark in with_class(root, "tricorn-mark")] == ["A", "<9>"]
     assert len(with_class(root, "tricorn-ghost")) == 1
 
 
-def test_titles_are_escaped_and_cleaned() -> None:
+def test_escapes_titles_and_removes_control_characters() -> None:
     picture = board_svg(Board(), title="</title><script>&\x00\x1b")
     assert Tree.fromstring(picture)[0].text == "</title><script>&"
     assert "<script>" not in picture
 
 
-def test_an_empty_board_is_a_table_without_tiles() -> None:
+def test_draws_an_empty_board_as_a_table_without_tiles() -> None:
     root = Tree.fromstring(board_svg(Board(), title="x"))
     assert not with_class(root, "tricorn-tile")
     assert len(root.findall(f"{SVG}rect")) >= 2
 
 
-def test_a_rack_shows_its_tiles_in_order_and_apart() -> None:
+def test_draws_the_tiles_of_a_rack_in_order_without_overlap() -> None:
     tiles = with_class(Tree.fromstring(rack_svg(TILES[20:27], title="x")), "tricorn-tile")
     assert [uses(tile) for tile in tiles] == [["up", *str(tile)] for tile in TILES[20:27]]
     places = [floats(tile.get("transform", ""))[0] for tile in tiles]
@@ -157,14 +157,14 @@ def test_a_rack_shows_its_tiles_in_order_and_apart() -> None:
 
 
 @pytest.mark.parametrize(("points_up", "body"), [(True, "up"), (False, "down")])
-def test_a_single_tile(points_up: bool, body: str) -> None:
+def test_draws_a_single_tile(points_up: bool, body: str) -> None:
     [tile] = with_class(
         Tree.fromstring(tile_svg((3, 4, 5), title="x", points_up=points_up)), "tricorn-tile"
     )
     assert uses(tile) == [body, "3", "4", "5"]
 
 
-def test_the_order_of_laying_does_not_show() -> None:
+def test_the_picture_does_not_depend_on_the_order_of_placements() -> None:
     backward = Board()
     for word in reversed(BOARD.split()):
         backward = backward.place(parse_placement(word))
@@ -182,7 +182,7 @@ def test_themes_set_their_colours(name: ThemeName, shown: set[Theme]) -> None:
 
 
 def luminance(colour: str) -> float:
-    """Relative luminance as WCAG 2 defines it."""
+    """Return the relative luminance as defined by WCAG 2."""
     parts = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
     red, green, blue = (
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
@@ -195,7 +195,7 @@ def contrast(first: str, second: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def test_contrast_is_measured_as_wcag_does() -> None:
+def test_contrast_follows_wcag() -> None:
     assert contrast("#000000", "#ffffff") == pytest.approx(21)
     assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
 
@@ -215,12 +215,12 @@ def test_contrast_is_measured_as_wcag_does() -> None:
         ("edge", "face_low", 3),
     ],
 )
-def test_contrast(theme: Theme, front: str, back: str, least: float) -> None:
+def test_themes_have_enough_contrast(theme: Theme, front: str, back: str, least: float) -> None:
     colours = asdict(theme)
     assert contrast(colours[front], colours[back]) >= least
 
 
-def test_bars_start_at_the_base_and_name_their_figures():
+def test_bars_start_at_the_base_and_show_their_values():
     picture = bars_svg("Shares", [Bar("more", 60.0, 2.0), Bar("less", 40.0)], 50, " %")
     root = Tree.fromstring(picture)
     more, less = (

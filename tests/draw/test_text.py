@@ -1,4 +1,4 @@
-"""The board and the rack as text: pictures typed by hand, and laws about where things stand."""
+"""Boards and racks as text: expected pictures, and the positions of numbers and labels."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ def laid(text: str) -> Board:
 
 
 def picture(text: str) -> str:
-    """A typed picture without the empty lines round it."""
+    """Return a picture without the empty lines around it."""
     return text.strip("\n")
 
 
-def test_one_tile() -> None:
+def test_draws_one_tile() -> None:
     assert board_text(laid("345@0:0"), coordinates=False) == picture(r"""
    3
   / \
@@ -36,7 +36,7 @@ def test_one_tile() -> None:
 """)
 
 
-def test_one_tile_pointing_down() -> None:
+def test_draws_one_tile_pointing_down() -> None:
     assert board_text(laid("345@0:1"), coordinates=False, glyphs=ASCII) == picture(r"""
 4-----5
  \ * /
@@ -45,7 +45,7 @@ def test_one_tile_pointing_down() -> None:
 """)
 
 
-def test_sixteen_tiles_with_coordinates() -> None:
+def test_draws_sixteen_tiles_with_coordinates() -> None:
     assert board_text(laid(LONG)) == picture(r"""
      -3 -2 -1  0  1  2  3  4
 
@@ -67,7 +67,7 @@ def test_sixteen_tiles_with_coordinates() -> None:
 """)
 
 
-def test_labels_stand_in_filled_cells_and_in_empty_ones_with_a_dotted_outline() -> None:
+def test_draws_labels_in_filled_cells_and_in_dotted_empty_cells() -> None:
     labels = {Cell(0, 0): "A", Cell(0, 1): "12", Cell(1, 0): "+49"}
     assert board_text(laid("345@0:0"), labels, coordinates=False) == picture(r"""
    3 . . .
@@ -80,7 +80,7 @@ def test_labels_stand_in_filled_cells_and_in_empty_ones_with_a_dotted_outline() 
 """)
 
 
-def test_an_enclosed_empty_cell_is_blank() -> None:
+def test_leaves_an_enclosed_empty_cell_blank() -> None:
     assert board_text(laid("010@1:0 002@1:2 300@2:1"), coordinates=False) == picture(r"""
 1─────0─────2
  \ · / \ · /
@@ -92,7 +92,7 @@ def test_an_enclosed_empty_cell_is_blank() -> None:
 """)
 
 
-def test_every_number_stands_where_its_vertex_says() -> None:
+def test_draws_every_number_at_its_vertex() -> None:
     board = laid(LONG)
     lines = board_canvas(board, coordinates=False).lines
     top = min(vertex.row for vertex in board.numbers)
@@ -103,7 +103,7 @@ def test_every_number_stands_where_its_vertex_says() -> None:
 
 
 @pytest.mark.parametrize("coordinates", [False, True])
-def test_regions_hold_the_label_between_two_sides(coordinates: bool) -> None:
+def test_regions_contain_the_label_between_two_sides(coordinates: bool) -> None:
     board = laid(LONG)
     labels = dict.fromkeys(board.tiles, "xyz")
     canvas = board_canvas(board, labels, coordinates)
@@ -121,7 +121,7 @@ def test_regions_of_different_cells_share_no_character() -> None:
     assert len(places) == len(set(places)) == 4 * 16
 
 
-def test_coordinates_name_the_cell_they_stand_beside() -> None:
+def test_coordinates_line_up_with_their_cells() -> None:
     board = laid(LONG)
     plain, numbered = board_canvas(board, coordinates=False), board_canvas(board)
     above, below = numbered.lines[0], numbered.lines[-1]
@@ -140,12 +140,12 @@ def test_column_numbers_of_three_characters_take_two_lines() -> None:
     assert lines[:2] == lines[-2:]
 
 
-def test_no_board_no_text() -> None:
+def test_an_empty_board_gives_no_text() -> None:
     assert board_text(Board()) == ""
     assert board_canvas(Board()).lines == ()
 
 
-def test_a_label_on_an_empty_table() -> None:
+def test_draws_a_label_on_an_empty_board() -> None:
     assert board_text(Board(), {Cell(0, 0): "1"}, coordinates=False) == picture("""
    .
   . .
@@ -154,19 +154,19 @@ def test_a_label_on_an_empty_table() -> None:
 """)
 
 
-def test_a_label_that_does_not_fit_is_refused() -> None:
+def test_refuses_a_label_that_is_too_long() -> None:
     with pytest.raises(ValueError, match="3 characters"):
         board_text(laid("555@0:0"), {Cell(0, 0): "1234"})
     with pytest.raises(ValueError, match="5 characters"):
         rack_text([(5, 5, 5)], ["123456"])
 
 
-def test_ascii_means_ascii() -> None:
+def test_the_ascii_pen_draws_only_ascii() -> None:
     assert board_text(laid(LONG), {Cell(1, -2): "7"}, glyphs=ASCII).isascii()
     assert rack_text([parse_tile("012")], glyphs=ASCII).isascii()
 
 
-def test_lines_end_with_what_is_drawn() -> None:
+def test_lines_have_no_trailing_spaces() -> None:
     assert all(line == line.rstrip() for line in board_text(laid(LONG)).splitlines())
 
 

@@ -1,4 +1,4 @@
-"""Histories of OpenSpiel, played again on the readable engine."""
+"""Replays OpenSpiel histories on the readable engine."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -12,7 +12,7 @@ from tricorn.engine.layout import TOTALS
 
 
 def some_action(state, random, lay=False):
-    """Any; or of the placements, where there are some."""
+    """Return a random action; with `lay`, a placement if there is one."""
     actions = state.legal_actions()
     if lay and not state.is_chance_node():
         actions = actions[:-1] or actions
@@ -20,7 +20,7 @@ def some_action(state, random, lay=False):
 
 
 def played(game, random, lay=False):
-    """A state after the end."""
+    """Return a state after the end of the game."""
     state = game.new_initial_state()
     while not state.is_terminal():
         state.apply_action(some_action(state, random, lay))
@@ -28,7 +28,7 @@ def played(game, random, lay=False):
 
 
 def at_turn(game, random, count):
-    """A state after at least so many actions in which somebody is to move, or after the end."""
+    """Return a state after at least this many actions with a player to move, or after the end."""
     state = game.new_initial_state()
     while not state.is_terminal() and (state.is_chance_node() or count > 0):
         state.apply_action(some_action(state, random))
@@ -37,8 +37,8 @@ def at_turn(game, random, count):
 
 
 @dataclass
-class Beside:
-    """Both engines between two actions."""
+class Pair:
+    """The state of both engines between two actions."""
 
     state: Any
     game: Game
@@ -56,8 +56,8 @@ class Beside:
         return tuple(self.state.table.words[TOTALS : TOTALS + self.game.seats].tolist())
 
 
-def play_beside(game, history):
-    """Both engines at every choice and after the end; decks are read off the history."""
+def play_both(game, history):
+    """Yield both engines at every decision and after the end; the decks come from the history."""
     state = game.new_initial_state()
     readable = games.new_game(game.setup.ruleset, game.num_players())
     rounds = decks(game, history)
@@ -66,15 +66,15 @@ def play_beside(game, history):
             order, lot = rounds.pop(0)
             readable = games.deal_round(readable, order, lot)
         if not state.is_chance_node():
-            yield Beside(state, readable)
+            yield Pair(state, readable)
             move = parse_move(state.action_to_string(action))
             readable = games.play(readable, move)
         state.apply_action(action)
-    yield Beside(state, readable)
+    yield Pair(state, readable)
 
 
 def decks(game, history):
-    """The order of the tiles and the lot of each round: dealt, drawn, and the rest anyhow."""
+    """Return the tile order and the lot of each round: dealt and drawn tiles first, then the others."""
     state, rounds = game.new_initial_state(), []
     for action in history:
         text = state.action_to_string(action)

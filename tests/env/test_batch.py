@@ -1,4 +1,4 @@
-"""Many games side by side: in lockstep with the readable engine, without leaks, safe against nonsense."""
+"""Many games in one batch: in lockstep with the readable engine, without leaks, robust to bad input."""
 
 from itertools import pairwise
 from random import Random
@@ -31,7 +31,7 @@ TABLE = [
 
 
 class Readable:
-    """A game of the readable engine that follows one of a batch."""
+    """A game on the readable engine that follows one game of a batch."""
 
     def __init__(self, env, number):
         self.env, self.number = env, number
@@ -47,7 +47,7 @@ class Readable:
         self.game = games.deal_round(self.game, seeded_order(seed, number), lot)
 
     def move(self, action):
-        """An action as a move, by what the observation says about its slot."""
+        """Return an action as a move, from the observation of its slot."""
         if action >= DRAW:
             return Draw() if action == DRAW else Pass()
         tile, slot = divmod(int(action), SLOT_COUNT)
@@ -61,7 +61,7 @@ class Readable:
 
 
 def follow(env, steps, seed):
-    """Any moves in all games, compared at every step with the readable engine."""
+    """Play random moves in all games and compare every step with the readable engine."""
     followers = [Readable(env, number) for number in range(env.games)]
     random = np.random.default_rng(seed)
     ended = 0
@@ -95,7 +95,7 @@ def follow(env, steps, seed):
 
 @pytest.mark.parametrize(("preset", "seats"), TABLE)
 @pytest.mark.parametrize("episode", ["round", "game"])
-def test_a_batch_plays_as_the_readable_engine_does(preset, seats, episode):
+def test_a_batch_plays_like_the_readable_engine(preset, seats, episode):
     changes = "" if seats == 1 else " target=60"
     env = BatchEnv(2, preset + changes, seats, seed=3, episode=episode)
     assert follow(env, 160, seats) > 0
@@ -107,8 +107,8 @@ def observed(env):
 
 
 @pytest.mark.parametrize(("preset", "seats"), TABLE)
-def test_dealing_the_unseen_tiles_anew_changes_neither_observation_nor_mask(preset, seats):
-    """Two games that look the same to whoever is to move, one step later in both."""
+def test_redealing_unseen_tiles_changes_neither_observation_nor_mask(preset, seats):
+    """Compare games that differ only in tiles the player to move has not seen."""
     env = BatchEnv(3, preset, seats, seed=5)
     numbers, random = np.random.default_rng(2), Random(2)
     for _ in range(60):
@@ -124,7 +124,7 @@ def test_dealing_the_unseen_tiles_anew_changes_neither_observation_nor_mask(pres
         env.step(env.any_actions(numbers))
 
 
-def test_an_illegal_action_is_named_and_changes_nothing_anywhere():
+def test_refuses_an_illegal_action_and_changes_no_game():
     env = BatchEnv(3, seed=1)
     for _ in range(7):
         env.step(env.legal[:, 0])
@@ -142,16 +142,16 @@ def test_an_illegal_action_is_named_and_changes_nothing_anywhere():
         env.step(env.legal[:2, 0])
 
 
-def test_an_action_is_legal_exactly_if_the_mask_says_so():
+def test_is_legal_agrees_with_the_mask():
     for preset, seats in TABLE:
         env, random = BatchEnv(1, preset, seats, seed=2), np.random.default_rng(3)
         for _ in range(25):
-            told = [is_legal(env.words[0], TABLES, env.rules, action) for action in range(ACTIONS)]
-            assert told == env.mask[0].tolist()
+            legal = [is_legal(env.words[0], TABLES, env.rules, action) for action in range(ACTIONS)]
+            assert legal == env.mask[0].tolist()
             env.step(env.any_actions(random))
 
 
-def test_a_seed_gives_the_same_course_and_the_next_deal_is_another():
+def test_a_seed_is_reproducible_and_the_next_deal_differs():
     def course(seed):
         env, random = BatchEnv(2, "tri-ominos", 3, seed=seed), np.random.default_rng(4)
         racks, rewards = [env.observation.tiles[0, RACK].copy()], []
@@ -170,7 +170,7 @@ def test_a_seed_gives_the_same_course_and_the_next_deal_is_another():
     assert all((one != other).any() for one, other in pairwise(racks))
 
 
-def test_games_of_bots_go_on_until_a_learner_is_to_move():
+def test_bots_play_until_a_learner_is_to_move():
     env = BatchEnv(3, "tri-ominos", 3, seed=6, bots=(None, "greedy", "random"), episode="game")
     random = np.random.default_rng(5)
     gained = np.zeros(3)
@@ -185,8 +185,8 @@ def test_games_of_bots_go_on_until_a_learner_is_to_move():
     assert env.observation.facts[:, F_ROUND].max() >= 1
 
 
-def test_a_game_of_bots_is_the_game_they_play_among_themselves():
-    """The learner does what greedy would do, so that the scores are those of the readable engine."""
+def test_bots_in_a_batch_play_like_bots_in_a_game():
+    """Let the learner play like greedy, so that the scores match the readable engine."""
     env = BatchEnv(1, "tri-ominos", 2, seed=8, bots=(None, "greedy"), episode="game")
     expected = play_game(load("tri-ominos"), ("greedy", "greedy"), 8)
     while not env.done[0]:
@@ -195,7 +195,7 @@ def test_a_game_of_bots_is_the_game_they_play_among_themselves():
 
 
 def greedy_actions(env):
-    """What `core.greedy` would do in the first game: most points, the first of equal ones."""
+    """Return the greedy action of the first game: most points, the first of equals."""
     listed = env.legal[0, : env.counts[0]].astype(int)
     values = [convert.tile(rank).value for rank in range(56)]
     bonus = env.observation.slots[0, :, 7]
@@ -206,7 +206,7 @@ def greedy_actions(env):
     return np.array([max(listed, key=points)])
 
 
-def test_rewards_of_victory_are_plus_and_minus_and_nothing_where_all_have_won():
+def test_win_rewards_are_plus_or_minus_one_and_zero_for_a_shared_win():
     env = BatchEnv(40, "tri-ominos", 2, seed=1, points=0.0, win=1.0)
     random = np.random.default_rng(6)
     for _ in range(400):
@@ -216,7 +216,7 @@ def test_rewards_of_victory_are_plus_and_minus_and_nothing_where_all_have_won():
             assert pay.tolist() == ([0, 0] if won.all() else [1 if seat else -1 for seat in won])
 
 
-def test_what_was_gained_since_the_last_decision_adds_up():
+def test_points_gained_between_decisions_add_up():
     env = BatchEnv(1, "tri-ominos", 2, seed=4)
     random, total = np.random.default_rng(7), np.zeros(2)
     for _ in range(300):
@@ -252,7 +252,7 @@ def test_what_was_gained_since_the_last_decision_adds_up():
         ({"bots": (None, "master")}, "no-such-policy"),
     ],
 )
-def test_what_cannot_be_is_refused(wrong, code):
+def test_refuses_invalid_arguments(wrong, code):
     with pytest.raises(InputError) as refused:
         BatchEnv(**{"games": 1} | wrong)
     assert refused.value.code == code
@@ -261,20 +261,20 @@ def test_what_cannot_be_is_refused(wrong, code):
 @pytest.mark.parametrize(
     "actions", [[0.9, 0.9], ["1", "2"], [float("nan")] * 2, [0], [[0], [0]], None, [True, True]]
 )
-def test_what_is_no_array_of_whole_numbers_is_refused(actions):
+def test_refuses_actions_that_are_not_an_array_of_integers(actions):
     env = BatchEnv(games=2, seed=10**18)
     with pytest.raises(InputError, match="action-shape"):
         env.step(actions)
     assert env.seeds.tolist() == [10**18, 10**18 + 1]
 
 
-def test_numbers_of_moves_and_actions_are_one_to_one():
+def test_moves_and_actions_map_one_to_one():
     assert action_of(DRAW_MOVE) == DRAW
     assert action_of(PASS_MOVE) == PASS
     assert all(action_of(move_of(action)) == action for action in range(ACTIONS))
 
 
-def test_only_layable_tiles_are_in_the_mask():
+def test_the_mask_contains_only_playable_tiles():
     env, random = BatchEnv(5, "tri-ominos", 2, seed=3), np.random.default_rng(8)
     for _ in range(50):
         placements = env.mask[:, :DRAW].reshape(5, 56, SLOT_COUNT)

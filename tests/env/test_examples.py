@@ -1,4 +1,4 @@
-"""The examples of learning run, show what was learned, and keep it when they are stopped."""
+"""The learning examples run, show what was learned and save it when stopped."""
 
 import signal
 import subprocess
@@ -19,7 +19,7 @@ def command(name, picture, seconds):
 
 
 @pytest.mark.parametrize("name", ["gym_one_learner", "zoo_self_play"])
-def test_an_example_learns_for_a_while_and_draws_its_curve(name, tmp_path):
+def test_an_example_learns_and_draws_its_curve(name, tmp_path):
     picture = tmp_path / "curve.svg"
     done = subprocess.run(
         command(name, picture, 1), capture_output=True, text=True, check=True, timeout=WAIT
@@ -29,7 +29,7 @@ def test_an_example_learns_for_a_while_and_draws_its_curve(name, tmp_path):
     assert "<polyline" in picture.read_text("utf-8")
 
 
-def test_what_was_learned_is_drawn_when_it_is_stopped(tmp_path):
+def test_draws_the_curve_when_stopped(tmp_path):
     picture = tmp_path / "curve.svg"
     learning = command("batch_against_greedy", picture, 40)
     with running(learning, stdout=subprocess.PIPE, text=True) as example:
@@ -44,7 +44,7 @@ def test_what_was_learned_is_drawn_when_it_is_stopped(tmp_path):
 @pytest.mark.parametrize(
     ("option", "value"), [("--seconds", "0"), ("--seed", "-1"), ("--svg", "nowhere/curve.svg")]
 )
-def test_what_cannot_be_is_told_before_anything_is_learned(tmp_path, option, value):
+def test_refuses_invalid_options_before_learning(tmp_path, option, value):
     program = [sys.executable, str(LEARNING / "zoo_self_play.py"), option, value]
     done = subprocess.run(program, capture_output=True, text=True, check=False, cwd=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")

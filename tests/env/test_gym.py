@@ -1,4 +1,4 @@
-"""Tricorn for Gymnasium: its checker, one learner against bots, many games in one call."""
+"""The Gymnasium environment: its checker, one learner against bots, vectorized games."""
 
 import warnings
 
@@ -19,7 +19,7 @@ ROUND = "tricorn.env.gym:tricorn/Round-v0"
 
 
 @pytest.mark.parametrize("bots", [(), ("greedy",), ("random", "greedy", "beginner")])
-def test_it_passes_the_checker(bots):
+def test_passes_the_gymnasium_checker(bots):
     env = gymnasium.make(ROUND, bots=bots)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
@@ -49,7 +49,7 @@ def test_rewards_are_the_points_of_the_learner(bots):
     assert tuple(scores) == env.game.readable().scores
 
 
-def test_rewards_may_be_the_lead_or_the_victory():
+def test_rewards_can_be_the_lead_or_the_win():
     points, scores = play(TricornEnv(bots=("greedy", "random")), 5)
     assert points == scores[0]
     lead, same = play(TricornEnv(bots=("greedy", "random"), reward="lead"), 5)
@@ -59,7 +59,7 @@ def test_rewards_may_be_the_lead_or_the_victory():
     assert won == (1.0 if scores[0] == scores.max() else -1.0)
 
 
-def test_a_game_goes_on_over_rounds():
+def test_a_game_continues_over_several_rounds():
     env = gymnasium.make(
         "tricorn.env.gym:tricorn/Game-v0", ruleset="tri-ominos target=80", bots=("random",)
     )
@@ -68,7 +68,7 @@ def test_a_game_goes_on_over_rounds():
     assert max(scores) >= 80
 
 
-def test_a_sample_is_legal_and_an_illegal_action_changes_nothing():
+def test_samples_are_legal_and_illegal_actions_change_nothing():
     env, strict = TricornEnv(illegal=-7.0), TricornEnv(illegal=None)
     seen, _ = env.reset(seed=1)
     for _ in range(20):
@@ -86,7 +86,7 @@ def test_a_sample_is_legal_and_an_illegal_action_changes_nothing():
         strict.step(ACTIONS - 1)
 
 
-def test_many_games_in_one_call_are_those_of_one_game_each():
+def test_vectorized_games_equal_single_games():
     many = gymnasium.make_vec(ROUND, num_envs=3, vectorization_mode="vector_entry_point")
     ones = [TricornEnv() for _ in range(3)]
     seen, _ = many.reset(seed=10)
@@ -101,15 +101,15 @@ def test_many_games_in_one_call_are_those_of_one_game_each():
         actions = np.array([first(one) for one in each])
         seen, rewards, over, _, facts = many.step(actions)
         for number, one in enumerate(ones):
-            each[number], reward, ended, _, told = one.step(actions[number])
+            each[number], reward, ended, _, info = one.step(actions[number])
             assert reward == rewards[number]
             assert ended == over[number]
             if ended:
-                assert np.array_equal(facts["final_info"]["scores"][number], told["scores"])
+                assert np.array_equal(facts["final_info"]["scores"][number], info["scores"])
                 each[number], _ = one.reset(seed=one._seed + 3)
 
 
-def test_after_its_end_an_episode_pays_nothing_more():
+def test_pays_no_reward_after_the_end_of_an_episode():
     env = TricornEnv()
     _, scores = play(env, 3)
     _, reward, over, _, facts = env.step(ACTIONS - 1)
@@ -117,7 +117,7 @@ def test_after_its_end_an_episode_pays_nothing_more():
     assert tuple(facts["scores"]) == tuple(scores)
 
 
-def test_many_games_that_begin_anew_play_deals_that_none_of_them_has_played():
+def test_resetting_vectorized_games_uses_new_deals():
     many = gymnasium.make_vec(ROUND, num_envs=3, vectorization_mode="vector_entry_point")
     seen, _ = many.reset(seed=10)
     ended = 0
@@ -129,7 +129,7 @@ def test_many_games_that_begin_anew_play_deals_that_none_of_them_has_played():
     assert min(many.batch.seeds) > max(before)
 
 
-def test_what_cannot_be_is_refused():
+def test_refuses_invalid_arguments():
     with pytest.raises(InputError, match="no-such-bot"):
         TricornEnv(bots=("nobody",))
     for bots in ("greedy", (None,), (7,)):
@@ -153,7 +153,7 @@ def test_what_cannot_be_is_refused():
             env.step(action)
 
 
-def test_after_the_end_a_sample_is_any_action():
+def test_samples_any_action_after_the_end():
     env = TricornEnv()
     env.reset(seed=1)
     over = False

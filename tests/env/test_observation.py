@@ -1,4 +1,4 @@
-"""What a seat observes is what the view of the readable engine says, and nothing that is hidden."""
+"""An observation contains exactly what the view of the readable engine shows."""
 
 from random import Random
 
@@ -31,7 +31,7 @@ TABLE = [
 
 
 def playing(preset, seats, seed):
-    """Positions of a round on both engines, any legal moves made."""
+    """Yield positions of a round on both engines, with random legal moves."""
     ruleset, random = load(preset), Random(seed)
     twin, game = Twin(ruleset, seats), games.new_game(ruleset, seats)
     game = games.deal_round(game, seeded_order(seed), seeded_lot(seed, 1, seats))
@@ -46,7 +46,7 @@ def playing(preset, seats, seed):
 
 
 def observed(twin, seat, arrays):
-    """The arrays of an observation."""
+    """Fill and return the arrays of an observation."""
     observe(
         twin.state.cells, twin.state.words, TABLES, twin.rules, seat, arrays.tiles, arrays.slots,
         arrays.fits, arrays.seats, arrays.facts,
@@ -121,7 +121,7 @@ def assert_facts(seen, arrays):
 
 
 @pytest.mark.parametrize(("preset", "seats"), TABLE)
-def test_an_observation_says_what_the_view_says(preset, seats):
+def test_an_observation_matches_the_view(preset, seats):
     arrays = Observation.room()
     for seed in range(2):
         for twin, game in playing(preset, seats, seed):
@@ -133,7 +133,7 @@ def test_an_observation_says_what_the_view_says(preset, seats):
                 assert_facts(seen, arrays)
 
 
-def test_the_bonus_of_a_slot_and_the_value_of_the_tile_are_the_points_of_a_placement():
+def test_slot_bonus_plus_tile_value_equals_the_points_of_a_placement():
     arrays = Observation.room()
     for twin, game in playing("tri-ominos", 2, 3):
         observed(twin, game.round.turn, arrays)
@@ -144,7 +144,7 @@ def test_the_bonus_of_a_slot_and_the_value_of_the_tile_are_the_points_of_a_place
 
 
 @pytest.mark.parametrize(("preset", "seats"), TABLE)
-def test_dealing_the_unseen_tiles_anew_changes_nothing_observed(preset, seats):
+def test_redealing_unseen_tiles_does_not_change_the_observation(preset, seats):
     random = Random(7)
     for twin, _ in playing(preset, seats, seed=11):
         for seat in range(seats):
@@ -157,7 +157,7 @@ def test_dealing_the_unseen_tiles_anew_changes_nothing_observed(preset, seats):
                 assert np.array_equal(getattr(before, name), getattr(after, name)), name
 
 
-def test_a_shown_triple_is_known_until_it_is_laid():
+def test_observes_a_shown_triple_until_it_is_played():
     arrays, times = Observation.room(), 0
     for seed in range(40):
         for twin, game in playing("tri-ominos deal=28,14,9", 2, seed):
@@ -169,7 +169,7 @@ def test_a_shown_triple_is_known_until_it_is_laid():
     assert times > 0
 
 
-def test_an_observation_in_one_row_has_numbers_of_moderate_size():
+def test_a_flattened_observation_has_small_numbers():
     arrays, row = Observation.room(), np.zeros(FLAT, np.float32)
     for twin, game in playing("tri-ominos", 3, 5):
         observed(twin, game.round.turn, arrays)

@@ -1,4 +1,4 @@
-"""The game of OpenSpiel keeps its contract, plays as the readable engine does and hides what is hidden."""
+"""The OpenSpiel game keeps its contract, plays like the readable engine and hides unseen tiles."""
 
 import pickle
 import re
@@ -14,7 +14,7 @@ from open_spiel.python.algorithms.mcts import MCTSBot
 from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
 from open_spiel.python.observation import make_observation
 from open_spiel.python.rl_environment import Environment
-from tests.env.spiel_games import at_turn, play_beside, played, some_action
+from tests.env.spiel_games import at_turn, play_both, played, some_action
 
 import tricorn.env.spiel
 from tricorn.core.errors import InputError
@@ -44,54 +44,54 @@ def load(parameters):
 
 @pytest.mark.parametrize("parameters", GAMES)
 @pytest.mark.parametrize("serialize", [True, False])
-def test_it_passes_the_test_of_openspiel(parameters, serialize):
+def test_passes_the_random_simulation_of_openspiel(parameters, serialize):
     pyspiel.random_sim_test(load(parameters), num_sims=1, serialize=serialize, verbose=False)
 
 
 @pytest.mark.parametrize("parameters", GAMES)
-def test_the_readable_engine_plays_the_same_history_the_same_way(parameters):
+def test_the_readable_engine_replays_histories_identically(parameters):
     game = load(parameters)
     for seed in range(3):
-        for beside in play_beside(game, played(game, Random(seed)).history()):
-            assert beside.legal == beside.expected
-            assert beside.totals == beside.game.scores
-        assert beside.state.is_terminal()
-        ended = beside.game.ended if game.setup.rounds > 1 else beside.game.round.ended
+        for pair in play_both(game, played(game, Random(seed)).history()):
+            assert pair.legal == pair.expected
+            assert pair.totals == pair.game.scores
+        assert pair.state.is_terminal()
+        ended = pair.game.ended if game.setup.rounds > 1 else pair.game.round.ended
         assert ended is not None
 
 
 @pytest.mark.parametrize("parameters", ["players=3,returns=points", "players=1,rules=tri-domino"])
-def test_points_are_those_of_the_readable_engine(parameters):
+def test_point_returns_equal_the_scores_of_the_readable_engine(parameters):
     game = load(parameters)
-    *_, last = play_beside(game, played(game, Random(7)).history())
+    *_, last = play_both(game, played(game, Random(7)).history())
     assert tuple(last.state.returns()) == last.game.scores
 
 
-def test_a_difference_is_to_the_mean_of_the_others():
+def test_returns_are_differences_to_the_mean_of_the_others():
     game = load("players=3")
-    *_, last = play_beside(game, played(game, Random(7)).history())
+    *_, last = play_both(game, played(game, Random(7)).history())
     a, b, c = last.game.scores
     assert last.state.returns() == [a - (b + c) / 2, b - (a + c) / 2, c - (a + b) / 2]
 
 
-def test_who_wins_the_game_takes_the_stakes():
+def test_win_returns_go_to_the_winners():
     game = load("players=3,rules=pressman target:50,episode=game,returns=win")
     for seed in range(4):
-        *_, last = play_beside(game, played(game, Random(seed)).history())
+        *_, last = play_both(game, played(game, Random(seed)).history())
         assert last.state.returns() == shares(3, winners(last.game))
     assert shares(3, [1]) == [-1, 2, -1]
     assert shares(4, [0, 3]) == [1, -1, -1, 1]
 
 
-def test_alone_going_out_is_won():
+def test_solitaire_is_won_by_going_out():
     game = load("players=1,returns=win")
     for seed in range(6):
-        *_, last = play_beside(game, played(game, Random(seed), lay=True).history())
+        *_, last = play_both(game, played(game, Random(seed), lay=True).history())
         assert last.state.returns() == [1 if last.game.round.ended.how == "out" else -1]
 
 
 @pytest.mark.parametrize("parameters", GAMES)
-def test_whoever_always_declines_stays_within_the_bounds(parameters):
+def test_always_declining_stays_within_the_bounds(parameters):
     game, random = load(parameters), Random(1)
     state, choices = game.new_initial_state(), 0
     while not state.is_terminal():
@@ -103,7 +103,7 @@ def test_whoever_always_declines_stays_within_the_bounds(parameters):
     assert all(game.min_utility() <= each <= game.max_utility() for each in state.returns())
 
 
-def test_chance_brings_every_tile_that_nobody_has():
+def test_chance_outcomes_are_uniform_over_undealt_tiles():
     state, random = load("players=2,rules=goliath").new_initial_state(), Random(3)
     for left in range(56, 38, -1):
         outcomes = state.chance_outcomes()
@@ -124,21 +124,21 @@ TILE = re.compile(r"\b[0-5]{3}\b")
 @pytest.mark.parametrize(
     "parameters", ["players=2", "players=3,rules=goliath", "players=2,rules=wikipedia"]
 )
-def test_no_string_names_a_tile_that_its_seat_has_not_seen(parameters):
+def test_strings_name_only_tiles_the_seat_has_seen(parameters):
     game = load(parameters)
-    for beside in play_beside(game, played(game, Random(5)).history()):
-        if beside.game.round.ended is None:
-            for seat in range(beside.game.seats):
-                known = {str(tile) for tile in known_to(beside.game, seat)}
-                told = beside.state.information_state_string(seat)
-                assert {named(text) for text in TILE.findall(told)} == known
-                lines = beside.state.observation_string(seat).splitlines()
+    for pair in play_both(game, played(game, Random(5)).history()):
+        if pair.game.round.ended is None:
+            for seat in range(pair.game.seats):
+                known = {str(tile) for tile in known_to(pair.game, seat)}
+                observed = pair.state.information_state_string(seat)
+                assert {normalized(text) for text in TILE.findall(observed)} == known
+                lines = pair.state.observation_string(seat).splitlines()
                 shown = " ".join(line for line in lines if not line.startswith("points"))
-                assert {named(text) for text in TILE.findall(shown)} <= known
+                assert {normalized(text) for text in TILE.findall(shown)} <= known
 
 
-def named(text):
-    """The tile with these numbers, however it lies."""
+def normalized(text):
+    """Return the tile with these numbers in any rotation."""
     return min(text[turn:] + text[:turn] for turn in range(3))
 
 
@@ -152,7 +152,7 @@ def named(text):
         "players=2,rules=tripple-domino target:60,episode=game",
     ],
 )
-def test_worlds_that_differ_in_hidden_tiles_only_look_the_same(parameters):
+def test_resampled_states_are_indistinguishable_for_the_seat(parameters):
     game, others = load(parameters), 0
     for seed in range(6):
         state = at_turn(game, Random(seed), 5 * seed + 30)
@@ -170,15 +170,15 @@ def test_worlds_that_differ_in_hidden_tiles_only_look_the_same(parameters):
 
 
 def seen(game, state, seat):
-    """Everything that a seat is told."""
-    told = [state.information_state_string(seat), state.observation_string(seat)]
-    told += [state.observation_tensor(seat), state.current_player()]
+    """Return everything that a seat can observe."""
+    observed = [state.information_state_string(seat), state.observation_string(seat)]
+    observed += [state.observation_tensor(seat), state.current_player()]
     if game.get_type().provides_information_state_tensor:
-        told.append(state.information_state_tensor(seat))
-    return told if state.current_player() != seat else [*told, state.legal_actions()]
+        observed.append(state.information_state_tensor(seat))
+    return observed if state.current_player() != seat else [*observed, state.legal_actions()]
 
 
-def test_the_information_state_of_the_others_tells_a_draw_but_not_the_tile():
+def test_other_seats_see_a_draw_but_not_the_tile():
     state, random = load("players=2").new_initial_state(), Random(1)
     while state.is_chance_node() or "draw" not in texts(state):
         state.apply_action(some_action(state, random))
@@ -203,7 +203,7 @@ def texts(state):
 @pytest.mark.parametrize(
     "parameters", ["players=2", "players=2,rules=tripple-domino target:60,episode=game"]
 )
-def test_copies_are_apart_and_what_is_kept_comes_back(parameters):
+def test_copies_are_independent_and_states_survive_serialization(parameters):
     game = load(parameters)
     state = at_turn(game, Random(2), 60)
     before, copy = str(state), state.clone()
@@ -218,7 +218,7 @@ def test_copies_are_apart_and_what_is_kept_comes_back(parameters):
     assert pickle.loads(pickle.dumps(game)) == game
 
 
-def test_parts_of_the_tensor_have_names():
+def test_names_the_parts_of_the_tensor():
     game = load("players=2")
     state = at_turn(game, Random(4), 40)
     observer = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
@@ -234,7 +234,7 @@ def test_parts_of_the_tensor_have_names():
     assert observer.tensor.tolist() == state.information_state_tensor(0)
 
 
-def test_what_cannot_be_done_is_refused():
+def test_refuses_illegal_actions():
     state = at_turn(load("players=2"), Random(1), 30)
     illegal = next(action for action in range(3586) if action not in state.legal_actions())
     with pytest.raises(ValueError, match="not legal"):
@@ -246,14 +246,14 @@ def test_what_cannot_be_done_is_refused():
 @pytest.mark.parametrize(
     "parameters", ["players=7", "rules=mahjong", "episode=week", "returns=gold", "max_rounds=0"]
 )
-def test_what_is_no_game_is_refused(parameters):
+def test_refuses_invalid_parameters(parameters):
     with pytest.raises(InputError):
         load(parameters)
 
 
 @pytest.mark.parametrize("parameters", GAMES)
 @pytest.mark.parametrize("moves", [0, 5, 45])
-def test_rollouts_play_to_the_end_from_anywhere(parameters, moves):
+def test_rollouts_evaluate_any_state(parameters, moves):
     game = load(parameters)
     state = at_turn(game, Random(3), moves) if moves > 5 else game.new_initial_state()
     for _ in range(moves if moves == 5 else 0):
@@ -269,7 +269,7 @@ def test_rollouts_play_to_the_end_from_anywhere(parameters, moves):
     assert not game.setup.is_zero_sum or abs(np.sum(values)) < 1e-9
 
 
-def test_algorithms_of_openspiel_run():
+def test_runs_algorithms_of_openspiel():
     game, random = load("players=2,rules=tri-ominos deal:3/3/3"), Random(1)
     state = at_turn(game, random, 12)
     assert MCTSBot(game, 30, 20, Rollouts()).step(state) in state.legal_actions()

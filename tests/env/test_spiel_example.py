@@ -1,4 +1,4 @@
-"""The search of OpenSpiel plays, and what it played is shown when it is stopped."""
+"""The OpenSpiel search example plays and shows its results when stopped."""
 
 import signal
 import subprocess
@@ -13,7 +13,7 @@ pytest.importorskip("pyspiel", reason="the extra `research` is not installed")
 PROGRAM = Path(__file__).parents[2] / "examples" / "learning" / "spiel_search.py"
 
 
-def test_the_curve_is_drawn_when_it_is_stopped(tmp_path):
+def test_draws_the_curve_when_stopped(tmp_path):
     picture = tmp_path / "curve.svg"
     command = [sys.executable, str(PROGRAM), "--seconds", "100", "--svg", str(picture)]
     command += ["--rules", "tri-ominos deal=2,2,2"]
@@ -27,7 +27,7 @@ def test_the_curve_is_drawn_when_it_is_stopped(tmp_path):
     assert picture.read_text("utf-8").count("<polyline") == 6
 
 
-def test_a_wrong_rule_set_is_refused():
+def test_refuses_an_unknown_rule_set():
     command = [sys.executable, str(PROGRAM), "--rules", "mahjong"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 2

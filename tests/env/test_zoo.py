@@ -1,4 +1,4 @@
-"""Tricorn for PettingZoo: its own tests, and that it plays the game that its seed deals."""
+"""The PettingZoo environment: PettingZoo's own tests, and games that match their seed."""
 
 import warnings
 
@@ -20,26 +20,26 @@ KNOWN = (
     "Observation space for each agent probably should be",
     "Action mask numpy array is all zeros",
 )
-"""PettingZoo says this of every game with masks that it does not know by name."""
+"""PettingZoo prints these warnings for every game with masks that it does not know by name."""
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("episode", ["round", "game"])
-def test_it_keeps_the_contract_of_pettingzoo(seats, episode):
-    with warnings.catch_warnings(record=True) as told:
+def test_passes_the_api_test_of_pettingzoo(seats, episode):
+    with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         api_test(zoo.env(seats=seats, episode=episode), num_cycles=250)
-    others = [str(one.message) for one in told if not str(one.message).startswith(KNOWN)]
+    others = [str(one.message) for one in caught if not str(one.message).startswith(KNOWN)]
     assert others == []
 
 
-def test_a_seed_gives_the_same_course():
+def test_a_seed_is_reproducible():
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         seed_test(lambda: zoo.env(seats=3), num_cycles=120)
 
 
-def test_it_is_drawn_as_text():
+def test_renders_as_text():
     render_test(lambda render_mode=None: zoo.env(render_mode=render_mode))
     env = zoo.env(render_mode="ansi")
     env.reset(seed=3)
@@ -53,7 +53,7 @@ def test_it_is_drawn_as_text():
 
 
 def play(env, seed):
-    """A whole episode of the first legal action; the rewards of each agent."""
+    """Play an episode with the first legal action each time; return the rewards of each agent."""
     env.reset(seed=seed)
     paid = dict.fromkeys(env.possible_agents, 0.0)
     for agent in env.agent_iter():
@@ -73,12 +73,12 @@ def test_rewards_add_up_to_the_scores_of_the_game():
     assert tuple(np.flatnonzero(env.game.won)) == winners(game)
 
 
-def test_a_victory_can_be_all_that_counts():
+def test_rewards_can_count_only_the_win():
     env = zoo.raw_env(seats=2, points=0.0, win=1.0)
     assert sorted(play(env, 1).values()) == [-1.0, 1.0]
 
 
-def test_an_episode_may_be_cut():
+def test_truncates_an_episode_after_max_steps():
     env = zoo.raw_env(seats=2, max_steps=5)
     env.reset(seed=2)
     for _ in range(5):
@@ -87,7 +87,7 @@ def test_an_episode_may_be_cut():
     assert not any(env.terminations.values())
 
 
-def test_only_who_is_to_move_has_legal_actions():
+def test_only_the_agent_to_move_has_legal_actions():
     env = zoo.raw_env(seats=3)
     env.reset(seed=5)
     for agent in env.agents:
@@ -97,7 +97,7 @@ def test_only_who_is_to_move_has_legal_actions():
         assert seen["action_mask"].any() == (agent == env.agent_selection)
 
 
-def test_an_illegal_action_is_refused():
+def test_refuses_an_illegal_action():
     env = zoo.raw_env()
     env.reset(seed=1)
     wrong = int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[7])
@@ -105,7 +105,7 @@ def test_an_illegal_action_is_refused():
         env.step(wrong)
 
 
-def test_the_next_reset_is_the_next_deal():
+def test_the_next_reset_uses_the_next_seed():
     env, other = zoo.raw_env(), zoo.raw_env()
     env.reset(seed=7)
     env.reset()
@@ -123,12 +123,12 @@ def test_the_next_reset_is_the_next_deal():
         {"points": None},
     ],
 )
-def test_what_cannot_be_is_refused(wrong):
+def test_refuses_invalid_arguments(wrong):
     with pytest.raises(InputError):
         zoo.env(**wrong)
 
 
 @pytest.mark.parametrize("seed", ["a", 1.5, -1, 2**64])
-def test_what_is_no_seed_is_refused(seed):
+def test_refuses_an_invalid_seed(seed):
     with pytest.raises(InputError, match="field-whole"):
         zoo.env().reset(seed=seed)

@@ -1,8 +1,8 @@
-"""The memory of the fault runner: which faults it has seen noticed, in exactly which form.
+"""The memory of the fault runner: the faults noticed so far, by the digest of their form.
 
-One line per fault, `digest name`. The digest covers the fault, its source file and the test files it
-names, so a change to any of them means the fault must be tried again. Only the runner writes the file.
-Lines never depend on each other: after a merge that keeps both sides, each line is still true.
+One line per fault, `digest name`. The digest covers the fault, its source file and the test
+files it names, so a change to any of them means the fault must be tried again. Only the runner
+writes the file. Lines do not depend on each other, so a merge may keep both sides.
 """
 
 import hashlib
@@ -25,7 +25,7 @@ def digest(fault: Fault, root: Path = ROOT) -> str:
 
 
 def line(fault: Fault) -> str:
-    """Return the line that says that this fault was noticed as it is now."""
+    """Return the line that records this fault, in its current form, as noticed."""
     return f"{digest(fault)} {fault.name}"
 
 
@@ -35,7 +35,7 @@ def remembered() -> set[str]:
 
 
 def changed(known: Collection[Fault]) -> list[Fault]:
-    """Return the faults that were not seen noticed in their present form."""
+    """Return the faults that have not been noticed in their current form."""
     lines = remembered()
     return [fault for fault in known if line(fault) not in lines]
 

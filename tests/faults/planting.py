@@ -1,4 +1,4 @@
-"""The known faults, and how one is planted in a copy of the project."""
+"""The known faults, and functions to plant one in a copy of the project."""
 
 import shutil
 import tomllib
@@ -21,24 +21,24 @@ class Fault:
     tests: tuple[str, ...]
 
     def planted(self, text: str) -> str:
-        """The text of the file with the fault in it."""
+        """Return the text of the file with the fault in it."""
         assert text.count(self.old) == 1, f"{self.name}: {self.file} has changed"
         return text.replace(self.old, self.new)
 
 
 def faults() -> list[Fault]:
-    """All faults of the list."""
+    """Return all faults in the list."""
     rows = tomllib.loads((HERE / "faults.toml").read_text("utf-8"))["fault"]
     return [Fault(**{**row, "tests": tuple(row["tests"])}) for row in rows]
 
 
 def source(root: Path, fault: Fault) -> Path:
-    """The file that a fault changes."""
+    """Return the path of the file that a fault changes."""
     return root / PACKAGE / fault.file
 
 
 def copy_project(target: Path) -> None:
-    """Sources, tests, what tests read, and settings, without anything compiled."""
+    """Copy sources, tests, files that tests read and settings, without compiled files."""
     target.mkdir(exist_ok=True)
     unwanted = shutil.ignore_patterns("__pycache__", "node_modules", ".*")
     for folder in ("src", "tests", "docs", "bench", "examples"):

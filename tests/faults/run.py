@@ -1,8 +1,8 @@
-"""Plants each known fault in a copy of the project and checks that its tests turn red.
+"""Plant each known fault in a copy of the project and check that its tests fail.
 
-Run from the project's root: `python -m tests.faults.run`; name parts of file names to try only some
+Run from the project root: `python -m tests.faults.run`. Give parts of file names to try only some
 faults, as in `python -m tests.faults.run server/`.
-Ends with 1 if a fault goes unnoticed, with 2 if the tests are red without any fault.
+Exits with 1 if a fault goes unnoticed, and with 2 if the tests fail without any fault.
 """
 
 import argparse
@@ -22,14 +22,14 @@ sys.path.insert(0, str(Path(__file__).parent.parent.parent))
 from tests.faults import noticed as memory
 from tests.faults.planting import Fault, copy_project, faults, source
 
-PATIENT, IMPATIENT = "180", "15"
+LONG_WAIT, SHORT_WAIT = "180", "15"
 """Seconds that a test waits for a server to answer."""
 COPIES = 2
-"""Of the project: so many faults are tried at a time."""
+"""Number of copies of the project, and of faults tried at the same time."""
 
 
-def is_green(root: Path, tests: tuple[str, ...], *more: str, wait: str = PATIENT) -> bool:
-    """Whether these tests pass in the copy; where a fault is planted, nobody waits long for an answer."""
+def is_green(root: Path, tests: tuple[str, ...], *more: str, wait: str = LONG_WAIT) -> bool:
+    """Return whether these tests pass in the copy; with a planted fault, they wait only briefly."""
     settings = {
         "PYTHONPATH": str(root / "src"),
         "PYTHONDONTWRITEBYTECODE": "1",
@@ -39,25 +39,25 @@ def is_green(root: Path, tests: tuple[str, ...], *more: str, wait: str = PATIENT
     done = subprocess.run(
         command, cwd=root, env={**os.environ, **settings}, capture_output=True, check=False
     )
-    assert done.returncode in (0, 1, 2), done.stdout.decode()  # 2: others were stopped by -x
+    assert done.returncode in (0, 1, 2), done.stdout.decode()  # 2: -x stopped the other tests
     if done.returncode and more:
         print(done.stdout.decode()[-3000:])
     return done.returncode == 0
 
 
 def is_noticed(root: Path, fault: Fault) -> bool:
-    """Whether the tests turn red with this fault in the copy."""
+    """Return whether the tests fail with this fault in the copy."""
     path = source(root, fault)
     sound = path.read_text("utf-8")
     path.write_text(fault.planted(sound), "utf-8")
     try:
-        return not is_green(root, fault.tests, wait=IMPATIENT)
+        return not is_green(root, fault.tests, wait=SHORT_WAIT)
     finally:
         path.write_text(sound, "utf-8")
 
 
 def make_copy(root: Path) -> None:
-    """Copy the project with bytecode that Python compares by content: a planted line is never missed."""
+    """Copy the project with hash-checked bytecode, so that Python never misses a planted line."""
     copy_project(root)
     compileall.compile_dir(
         root / "src", quiet=2, invalidation_mode=PycInvalidationMode.CHECKED_HASH
@@ -65,7 +65,7 @@ def make_copy(root: Path) -> None:
 
 
 def try_all(known: list[Fault], green: bool) -> list[Fault] | None:
-    """Return the faults that were noticed, or None if the tests are red without any fault."""
+    """Return the faults that were noticed, or None if the tests fail without any fault."""
     with TemporaryDirectory() as folder, ThreadPoolExecutor(COPIES) as pool:
         copies: SimpleQueue[Path] = SimpleQueue()
         for number in range(COPIES):
@@ -85,7 +85,7 @@ def try_all(known: list[Fault], green: bool) -> list[Fault] | None:
 
 
 def tried(copies: "SimpleQueue[Path]", fault: Fault) -> tuple[Fault, bool, float]:
-    """Try a fault in a copy that nobody else uses; return whether it was noticed and how long it took."""
+    """Try a fault in an unused copy; return whether it was noticed and how long it took."""
     root = copies.get()
     began = time.perf_counter()
     try:
@@ -108,15 +108,17 @@ def arguments() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Try the faults, print one line for each, and remember which were noticed, except in CI."""
-    asked = arguments()
-    known = [fault for fault in faults() if any(part in fault.file for part in asked.parts or [""])]
-    chosen = memory.changed(known) if asked.changed else known
-    if asked.changed:
+    """Try the faults, print one line for each, and record which were noticed, except in CI."""
+    options = arguments()
+    known = [
+        fault for fault in faults() if any(part in fault.file for part in options.parts or [""])
+    ]
+    chosen = memory.changed(known) if options.changed else known
+    if options.changed:
         print(
             f"{len(known) - len(chosen)} of {len(known)} faults skipped: nothing about them changed"
         )
-    noticed = try_all(chosen, asked.green) if chosen else []
+    noticed = try_all(chosen, options.green) if chosen else []
     if noticed is None:
         print("the tests are red without any fault: fix that first")
         return 2

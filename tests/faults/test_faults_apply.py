@@ -1,4 +1,4 @@
-"""The list of faults still speaks of the sources as they are."""
+"""The fault list matches the current sources and tests."""
 
 import ast
 
@@ -14,14 +14,14 @@ def test_the_text_to_change_occurs_exactly_once(fault):
 
 
 @EACH
-def test_the_changed_file_is_still_a_program(fault):
+def test_the_changed_file_still_parses(fault):
     text = fault.planted(source(ROOT, fault).read_text("utf-8"))
     if fault.file.endswith(".py"):
         ast.parse(text)
 
 
 @EACH
-def test_the_tests_that_must_notice_exist(fault):
+def test_the_tests_of_a_fault_exist(fault):
     assert fault.tests
     for test in fault.tests:
         file, _, name = test.partition("::")
@@ -29,6 +29,6 @@ def test_the_tests_that_must_notice_exist(fault):
         assert (ROOT / file).is_file()
 
 
-def test_every_fault_has_a_name_of_its_own():
+def test_fault_names_are_unique():
     names = [fault.name for fault in faults()]
     assert len(set(names)) == len(names)

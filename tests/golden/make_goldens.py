@@ -1,7 +1,7 @@
-"""Writes one full game for every preset and number of seats; never touches a file that is there.
+"""Write one full game for every preset and number of seats; never overwrite a file.
 
-Run from the project's root: `python -m tests.golden.make_goldens`. A golden that turns red shows
-that the rules have changed: mend the rules, do not record it anew.
+Run from the project root: `python -m tests.golden.make_goldens`. A failing golden means that the
+rules have changed: fix the rules instead of recording it again.
 """
 
 import sys
@@ -18,7 +18,7 @@ PLAYERS = ("Ada", "Blaise", "Carl", "Dorothea", "Emmy", "Felix")
 
 
 def golden(preset: str, seats: int) -> str:
-    """The record of one game."""
+    """Return the record of one game."""
     seed = 100 * PRESETS.index(preset) + seats
     game = full_game(load(preset), seats, seed)
     headers = (("seed", str(seed)),)
@@ -27,18 +27,18 @@ def golden(preset: str, seats: int) -> str:
 
 def main() -> int:
     """Write all goldens, or none if one of them exists."""
-    wanted = {
+    games = {
         HERE / f"{preset}-{seats}.tricorn": (preset, seats)
         for preset in PRESETS
         for seats in range(1, MAX_SEATS + 1)
     }
-    there = [path.name for path in wanted if path.exists()]
-    if there:
-        print(f"{len(there)} goldens exist already, {there[0]} among them; nothing written")
+    existing = [path.name for path in games if path.exists()]
+    if existing:
+        print(f"{len(existing)} goldens exist already, {existing[0]} among them; nothing written")
         return 1
-    for path, (preset, seats) in wanted.items():
+    for path, (preset, seats) in games.items():
         path.write_text(golden(preset, seats), "utf-8", newline="\n")
-    print(f"{len(wanted)} goldens written")
+    print(f"{len(games)} goldens written")
     return 0
 
 

@@ -1,7 +1,7 @@
-"""Counts a record over again from its text alone; nothing of the package is used here.
+"""Recount a record from its text alone, without using the package.
 
 Cells are sets of three lattice points; sides, bridges and hexagons are found by comparing such
-sets over the whole table, numbers and rules come from the tables below.
+sets over the whole table. Numbers and rules come from the tables below.
 """
 
 OMINOS = {
@@ -59,7 +59,7 @@ SHEETS = {
 
 
 def points_of_cell(cell):
-    """The three lattice points of a cell, clockwise from its apex."""
+    """Return the three lattice points of a cell, clockwise from its apex."""
     row, col = map(int, cell.split(":"))
     if (row + col) % 2 == 0:
         return (row, col + 1), (row + 1, col + 2), (row + 1, col)
@@ -67,7 +67,7 @@ def points_of_cell(cell):
 
 
 def name(numbers):
-    """The tile that shows these digits clockwise."""
+    """Return the tile that shows these digits clockwise."""
     turns = [numbers[i:] + numbers[:i] for i in range(3)]
     names = [turn for turn in turns if list(turn) == sorted(turn)]
     assert names, f"{numbers} is flipped"
@@ -79,7 +79,7 @@ def value(tile):
 
 
 class Round:
-    """One round: the table, the racks, the pool and the draws of the running turn."""
+    """One round: the table, the racks, the pool and the draws of the current turn."""
 
     def __init__(self, sheet):
         self.sheet = sheet
@@ -90,7 +90,7 @@ class Round:
         self.draws = 0
 
     def lay(self, numbers, cell):
-        """The bonus of a placement, which must be legal."""
+        """Place a tile, asserting that the placement is legal; return its bonus."""
         corners = points_of_cell(cell)
         sides = [laid for laid in self.table if len(laid & set(corners)) == 2]
         assert frozenset(corners) not in self.table
@@ -117,7 +117,7 @@ class Round:
         return bonus + (self.sheet["zero"] if tile == "000" else 0)
 
     def end(self, how, winner):
-        """The points of the end of the round."""
+        """Return the points of the end of the round."""
         left = {seat: sum(map(value, rack)) for seat, rack in self.racks.items()}
         others = [rest for seat, rest in left.items() if seat != winner]
         if how == "out":
@@ -175,7 +175,7 @@ def take(now, words, totals):
 
 
 def turn(now, seat, words):
-    """The points of a draw, a pass or a placement."""
+    """Return the points of a draw, a pass or a placement."""
     sheet = now.sheet
     if words[0] == "draw":
         assert now.pool[0] == words[1]

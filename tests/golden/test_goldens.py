@@ -1,4 +1,4 @@
-"""Full games recorded once: read, written again, and replayed from the recorded choices."""
+"""Recorded full games: read, written back, and replayed from the recorded moves."""
 
 from itertools import chain
 from pathlib import Path
@@ -30,8 +30,8 @@ def text_of(path):
     return path.read_bytes().decode("utf-8")
 
 
-def choice(event):
-    """The move behind an event, None where there was no choice."""
+def move_of(event):
+    """Return the move behind an event, or None if there was no choice."""
     match event:
         case Placed(_, placement):
             return Place(placement)
@@ -43,12 +43,12 @@ def choice(event):
 
 
 def replayed(record):
-    """The game played anew: only deals, remarks and choices are taken from the record."""
+    """Replay a game; only deals, remarks and moves are taken from the record."""
     game = games.new_game(record.ruleset, len(record.players))
     for event in chain.from_iterable(record.rounds):
         if isinstance(event, Dealt | Remark):
             game = games.apply(game, event)
-        elif move := choice(event):
+        elif move := move_of(event):
             game = games.play(game, move)
     return game
 
@@ -60,30 +60,30 @@ def test_there_is_a_golden_for_every_preset_and_number_of_seats():
 
 
 @EACH
-def test_a_golden_is_read_and_written_again(path):
+def test_reads_and_writes_back_a_golden(path):
     text = text_of(path)
     assert write(read(text)) == text
 
 
 @EACH
-def test_a_golden_is_replayed_from_its_choices(path):
+def test_replays_a_golden_from_its_moves(path):
     record = read(text_of(path))
     assert replayed(record).log == record.rounds
 
 
 @EACH
-def test_a_golden_is_right_when_counted_over_from_its_text_alone(path):
+def test_a_golden_survives_an_independent_recount(path):
     recount(text_of(path))
 
 
 @EACH
-def test_a_golden_is_a_whole_game(path):
+def test_a_golden_is_a_finished_game(path):
     record = read(text_of(path))
     assert isinstance(record.rounds[-1][-1], GameEnded)
     assert record.game.ended is not None
 
 
-def test_the_goldens_hold_every_kind_of_thing_that_can_happen():
+def test_the_goldens_contain_every_kind_of_event():
     lines = list(chain.from_iterable(text_of(path).splitlines() for path in GOLDENS))
     words = set(chain.from_iterable(line.split() for line in lines))
     assert {"draw", "pass", "shows", "timeout", "hint", "opens", "lot", "out"} <= words

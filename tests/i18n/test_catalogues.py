@@ -1,4 +1,4 @@
-"""One catalogue a language: complete, with the same gaps, and the only place for texts."""
+"""One catalogue per language: complete, with the same placeholders, and the only place for texts."""
 
 import ast
 import re
@@ -37,7 +37,7 @@ def forms(text):
     return list(text.values()) if isinstance(text, dict) else [text]
 
 
-def gaps(text):
+def placeholders(text):
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
@@ -47,10 +47,10 @@ def test_every_language_has_the_same_keys_in_the_same_order(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_has_the_gaps_of_the_english_one(language):
+def test_every_text_has_the_placeholders_of_the_english_one(language):
     for key, english in load_texts("en").items():
-        expected = set.union(*map(gaps, forms(english)))
-        found = set.union(*map(gaps, forms(load_texts(language)[key])))
+        expected = set.union(*map(placeholders, forms(english)))
+        found = set.union(*map(placeholders, forms(load_texts(language)[key])))
         assert found == expected, key
 
 
@@ -81,13 +81,13 @@ def test_a_translation_is_not_the_english_text(language):
         ("nl", "[“”„]|[0-9}]\\s%|[a-z]'[a-z]"),
     ],
 )
-def test_signs_are_set_as_the_language_sets_them(language, wrong):
+def test_follows_the_typography_of_each_language(language, wrong):
     for key, text in load_texts(language).items():
         for form in forms(text):
             assert not re.search(wrong, form), (key, form)
 
 
-def test_every_code_of_the_core_has_its_words():
+def test_every_code_of_the_core_has_a_text():
     texts = load_texts("en")
     for reason in Reason:
         assert f"reason.{reason}" in texts
@@ -126,42 +126,42 @@ def literals(node):
     ]
 
 
-def test_keys_that_the_code_asks_for_are_there():
+def test_keys_used_in_python_exist():
     texts = load_texts("en")
     for path in PYTHON:
-        for call in calls(ast.parse(path.read_text("utf-8")), {"t", "catalogue"}):
+        for call in calls(ast.parse(path.read_text("utf-8")), {"t", "words"}):
             if call.args and isinstance(call.args[0], ast.Constant):
                 assert call.args[0].value in texts, path.name
 
 
-def test_no_key_is_left_over():
-    """Every key stands in the code, whole or as the beginning of one that is put together."""
+def test_every_key_is_used():
+    """Look for every key in the code, whole or as the start of a composed key."""
     source = "".join(path.read_text("utf-8") for path in (*PYTHON, *JAVASCRIPT))
     whole = set(re.findall(r"""["']([a-z_.-]+)["']""", source))
-    begun = tuple(set(re.findall(r"""(?:f["']|`)([a-z.-]+[.-])\$?\{""", source)))
-    assert "page." not in begun
+    prefixes = tuple(set(re.findall(r"""(?:f["']|`)([a-z.-]+[.-])\$?\{""", source)))
+    assert "page." not in prefixes
     for key in load_texts("en"):
-        assert key in whole or key.startswith(begun), key
+        assert key in whole or key.startswith(prefixes), key
 
 
-def test_the_page_asks_for_keys_that_there_are():
+def test_keys_used_in_javascript_exist():
     texts = load_texts("en")
     for path in JAVASCRIPT:
         for key in re.findall(r"""\bt\(["']([a-z.-]+)["']""", path.read_text("utf-8")):
             assert key in texts, (path.name, key)
 
 
-def test_no_text_stands_in_the_code():
-    """What is printed, asked or offered as help is a key or built from values, never prose."""
-    speaking = {"echo", "say", "ask", "print_error", "print", "option", "argument", "rule"}
+def test_the_command_line_contains_no_hard_coded_text():
+    """Printed texts, prompts and help must be keys or built from values, never prose."""
+    printing = {"echo", "say", "ask", "complain", "print", "option", "argument", "rule"}
     for path in sorted((SOURCE / "cli").rglob("*.py")):
-        for call in calls(ast.parse(path.read_text("utf-8")), speaking):
+        for call in calls(ast.parse(path.read_text("utf-8")), printing):
             for text in literals(call):
                 is_key = text in load_texts("en")
                 assert is_key or not re.search(r"[a-z]{2,} [a-z]{2,}", text), (path.name, text)
 
 
-def test_help_is_given_by_key():
+def test_help_texts_are_keys():
     for path in sorted((SOURCE / "cli").rglob("*.py")):
         for call in calls(ast.parse(path.read_text("utf-8")), {"option", "Option", "group"}):
             for keyword in call.keywords:

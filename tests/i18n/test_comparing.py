@@ -1,4 +1,4 @@
-"""Two rule sets side by side: each row is about one rule, whatever the two leave out."""
+"""Comparing two rule sets: each row shows the same rule on both sides."""
 
 from itertools import product
 
@@ -18,7 +18,7 @@ def compared(one, other, language="en"):
 
 
 @pytest.mark.parametrize(("one", "other"), PAIRS)
-def test_every_row_is_about_one_rule_on_both_sides(one, other):
+def test_every_row_shows_the_same_rule_on_both_sides(one, other):
     words = Catalogue("en")
     for row in compared(one, other):
         for rules, text in ((presets()[one], row.one), (presets()[other], row.other)):
@@ -28,14 +28,14 @@ def test_every_row_is_about_one_rule_on_both_sides(one, other):
 
 
 @pytest.mark.parametrize(("one", "other"), PAIRS)
-def test_every_rule_that_applies_on_a_side_has_its_row(one, other):
+def test_every_applicable_rule_has_a_row(one, other):
     left_out = inapplicable_fields(presets()[one]) & inapplicable_fields(presets()[other])
     rows = compared(one, other)
     assert [row.name for row in rows] == [name for name in FIELDS if name not in left_out]
     assert any(row.differs for row in rows) == (one != other)
 
 
-def test_a_rule_that_does_not_apply_says_so():
+def test_says_that_a_rule_does_not_apply():
     rows = {row.name: row for row in compared("tri-ominos", "pressman")}
     assert rows["three_drawn"].other == "Does not apply"
     assert rows["three_drawn"].differs
@@ -44,7 +44,7 @@ def test_a_rule_that_does_not_apply_says_so():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_rows_have_words_in_every_language(language):
+def test_rows_have_texts_in_every_language(language):
     for row in compared("goliath", "tri-domino", language):
         assert row.label
         assert row.one

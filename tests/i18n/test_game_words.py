@@ -1,4 +1,4 @@
-"""One word for one thing in every language: that of a printed sheet, where a sheet has one."""
+"""One word per thing in every language, taken from a printed sheet where one exists."""
 
 import re
 from fnmatch import fnmatch
@@ -44,7 +44,7 @@ def says(text, stem):
 
 
 def named_in(thing):
-    """The keys of what is said at the table whose English text names the thing."""
+    """Return the keys of texts for players whose English text names the thing."""
     stem = thing.words["en"].stem or thing.words["en"].word
     return [
         key
@@ -57,7 +57,7 @@ def named_in(thing):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("thing", THINGS, ids=lambda thing: thing.name)
-def test_a_thing_has_its_word_wherever_it_is_named(thing, language):
+def test_uses_the_word_for_a_thing_in_every_text(thing, language):
     word, texts = thing.words[language], load_texts(language)
     keys = named_in(thing)
     assert len(keys) > 4
@@ -65,7 +65,7 @@ def test_a_thing_has_its_word_wherever_it_is_named(thing, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_has_another_word_for_it(language):
+def test_uses_no_other_word_for_a_thing(language):
     never = [f"({thing.words[language].never})" for thing in THINGS if thing.words[language].never]
     for key, text in load_texts(language).items():
         for form in prose(text):
@@ -73,7 +73,7 @@ def test_no_text_has_another_word_for_it(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_word_names_a_sheet_that_is_in_its_language(language):
+def test_a_word_cites_a_sheet_in_its_language(language):
     for thing in THINGS:
         word = thing.words[language]
         if word.sheet == OURS:

@@ -19,7 +19,7 @@ from tricorn.rulesets import load
         ("it", 1_000_000, "many"), ("de", 1_000_000, "other"), ("nl", 1, "one"),
     ],
 )  # fmt: skip
-def test_plural_categories_are_those_of_cldr(language, count, category):
+def test_plural_categories_follow_cldr(language, count, category):
     assert plural_category(language, count) == category
 
 
@@ -37,18 +37,18 @@ def test_plural_categories_are_those_of_cldr(language, count, category):
         (None, {}, "en"),
     ],
 )
-def test_the_language_is_asked_for_or_that_of_the_environment(wanted, environment, language):
+def test_takes_the_language_from_the_option_or_the_environment(wanted, environment, language):
     assert preferred_language(wanted, environment) == language
 
 
-def test_a_sum_says_why():
+def test_lists_the_parts_of_a_sum():
     points = Points((Part("value", 9), Part("bridge", 40)))
     assert format_sum(Catalogue("en"), points) == "+49 (tile 9, bridge 40)"
     assert format_sum(Catalogue("de"), points) == "+49 (Stein 9, Brücke 40)"
     assert format_sum(Catalogue("en"), NOTHING) == "+0"
 
 
-def test_a_refusal_is_put_into_words():
+def test_explains_a_refusal():
     error = InputError("refused", reason=Reason.CORNER_MISMATCH)
     assert (
         format_error(Catalogue("en"), error)
@@ -57,7 +57,7 @@ def test_a_refusal_is_put_into_words():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_events_are_told_without_gaps_left_open(language):
+def test_fills_all_placeholders_of_events(language):
     points = Points((Part("value", 11),))
     for event in (
         Placed(0, parse_placement("551@0:1"), points),
@@ -66,9 +66,9 @@ def test_events_are_told_without_gaps_left_open(language):
         RoundEnded("out", 1, points),
         RoundEnded("out", 1, points, agreed=True),
     ):
-        told = format_event(Catalogue(language), event, ("Ada", "Bob"))
-        assert told
-        assert "{" not in told
+        found = format_event(Catalogue(language), event, ("Ada", "Bob"))
+        assert found
+        assert "{" not in found
 
 
 @pytest.mark.parametrize(
@@ -82,12 +82,12 @@ def test_events_are_told_without_gaps_left_open(language):
         ("pressman", None, "three_drawn rounds"),
     ],
 )
-def test_a_summary_leaves_out_what_does_not_count(rules, seats, void):
-    told = {name for name, _ in format_ruleset(Catalogue("en"), load(rules), seats)}
-    assert set(FIELDS) - told == set(void.split())
+def test_a_summary_omits_fields_that_do_not_apply(rules, seats, void):
+    found = {name for name, _ in format_ruleset(Catalogue("en"), load(rules), seats)}
+    assert set(FIELDS) - found == set(void.split())
 
 
-def test_alone_a_summary_says_nothing_of_several_players():
-    told = dict(format_ruleset(Catalogue("en"), load("tri-ominos"), 1))
-    assert {"solo_rack", "solo_draws", "bridge", "draw", "out", "blocked"} <= told.keys()
-    assert not {"deal", "opener", "opening_bonus", "target", "rounds", "winner"} & told.keys()
+def test_a_solitaire_summary_omits_rules_for_several_players():
+    found = dict(format_ruleset(Catalogue("en"), load("tri-ominos"), 1))
+    assert {"solo_rack", "solo_draws", "bridge", "draw", "out", "blocked"} <= found.keys()
+    assert not {"deal", "opener", "opening_bonus", "target", "rounds", "winner"} & found.keys()

@@ -1,4 +1,4 @@
-"""By hand from the printed sheet: the moves that are to be found in lessons, and what their goals pay."""
+"""The moves to find in the lessons and the points of their goals, by hand from the printed sheet."""
 
 FOUND = {
     "match": [("423@0:1", 9), ("440@0:4", 8)],

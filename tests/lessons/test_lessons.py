@@ -1,4 +1,4 @@
-"""Every lesson is played through the engine: each goal can be reached, in one way, and pays what is told."""
+"""Plays every lesson on the engine: each goal has exactly one move, which pays what the lesson says."""
 
 import pytest
 from tests.lessons.found import FOUND
@@ -22,7 +22,7 @@ def step_of(id, number):
     return lessons()[id].steps[number]
 
 
-def test_the_lessons_teach_what_they_should_in_order():
+def test_the_lessons_have_their_goals_in_order():
     goals = {id: [step.goal for step in lesson.steps] for id, lesson in lessons().items()}
     assert goals == {
         "match": ["value", "value"],
@@ -35,8 +35,8 @@ def test_the_lessons_teach_what_they_should_in_order():
 
 
 @pytest.mark.parametrize(("id", "number"), STEPS)
-def test_a_position_could_stand_on_a_table(id, number):
-    """Every tile is in one place, and the board was laid tile by tile."""
+def test_every_position_is_possible(id, number):
+    """Check that every tile is in one place and the board can be built tile by tile."""
     round = step_of(id, number).round
     everywhere = [*laid_tiles(round), *round.pool, *(t for rack in round.racks for t in rack.known)]
     assert sorted(everywhere) == list(TILES)
@@ -48,7 +48,7 @@ def test_a_position_could_stand_on_a_table(id, number):
 
 
 @pytest.mark.parametrize(("id", "number"), STEPS)
-def test_one_move_reaches_the_goal_and_no_other(id, number):
+def test_exactly_one_move_reaches_the_goal(id, number):
     step = step_of(id, number)
     (right,) = goal_moves(step)
     for move in legal_moves(step.round):
@@ -59,7 +59,7 @@ def test_one_move_reaches_the_goal_and_no_other(id, number):
 
 
 @pytest.mark.parametrize(("id", "number"), STEPS)
-def test_the_move_to_be_found_pays_what_the_sheet_says(id, number):
+def test_the_move_to_find_pays_the_points_of_the_sheet(id, number):
     step = step_of(id, number)
     (right,) = goal_moves(step)
     assert (move_text(right), pays(step)) == FOUND[id][number]
@@ -78,24 +78,24 @@ def test_the_move_to_be_found_pays_what_the_sheet_says(id, number):
         ("bridge", 0, "555@0:0", Reason.NOT_ON_RACK),
     ],
 )
-def test_a_wrong_move_is_answered_by_the_reason_of_the_engine(id, number, move, reason):
+def test_a_wrong_move_gives_the_reason_of_the_engine(id, number, move, reason):
     assert attempt(step_of(id, number), parse_move(move)) == reason
 
 
 @pytest.mark.parametrize(("id", "number"), STEPS)
-def test_a_lure_is_refused_though_its_tile_is_in_hand(id, number):
+def test_refuses_lures_with_tiles_on_the_rack(id, number):
     step = step_of(id, number)
     for lure in step.lures:
         assert attempt(step, Place(lure)) in (Reason.SIDE_MISMATCH, Reason.CORNER_MISMATCH)
 
 
-def test_where_the_draw_is_taught_nothing_else_can_be_done():
-    *before, _, vain = lessons()["draw"].steps
+def test_the_draw_lesson_allows_no_other_move():
+    *before, _, stuck = lessons()["draw"].steps
     assert [legal_moves(step.round) for step in before] == [(Draw(),), (Draw(),)]
-    assert legal_moves(vain.round) == (Pass(),)
+    assert legal_moves(stuck.round) == (Pass(),)
 
 
-def test_the_steps_of_the_draw_follow_from_each_other():
+def test_the_steps_of_the_draw_lesson_follow_from_each_other():
     first, second, third, _ = lessons()["draw"].steps
     for step, following in ((first, second), (second, third)):
         outcome = attempt(step, Draw())
@@ -104,15 +104,15 @@ def test_the_steps_of_the_draw_follow_from_each_other():
         assert outcome.game.scores == following.game.scores
 
 
-def test_the_bell_makes_the_round_the_last_and_going_out_ends_the_game():
+def test_reaching_the_target_makes_the_round_the_last_and_going_out_ends_the_game():
     out, bell, last = lessons()["end"].steps
     ended = attempt(out, goal_moves(out)[0])
     assert isinstance(ended.events[-1], RoundEnded)
     assert ended.game.scores == (120 + 9 + 25 + 3 + 14, 131)
-    rung = attempt(bell, goal_moves(bell)[0])
-    assert rung.game.bell
-    assert rung.game.scores[0] == last.game.scores[0] == 401
-    assert rung.game.round.ended is None
+    reached = attempt(bell, goal_moves(bell)[0])
+    assert reached.game.bell
+    assert reached.game.scores[0] == last.game.scores[0] == 401
+    assert reached.game.round.ended is None
     over = attempt(last, goal_moves(last)[0])
     assert isinstance(over.events[-1], GameEnded)
     assert games.winners(over.game) == (0,)
@@ -127,11 +127,11 @@ def test_no_round_ends_before_the_end_is_taught():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_step_has_its_text_and_every_lesson_a_title_and_an_end(language):
+def test_every_lesson_has_a_title_an_end_and_texts_for_its_steps(language):
     texts = load_texts(language)
     for id, lesson in lessons().items():
         steps = [f"page.learn.{id}.{number}" for number in range(1, len(lesson.steps) + 1)]
         for key in (f"page.learn.{id}", *steps, f"page.learn.{id}.done"):
             assert len(texts[key]) < 260, key
-    begun = [key for key in texts if key.startswith("page.learn.") and key[-1].isdigit()]
-    assert len(begun) == len(STEPS)
+    steps_with_text = [key for key in texts if key.startswith("page.learn.") and key[-1].isdigit()]
+    assert len(steps_with_text) == len(STEPS)

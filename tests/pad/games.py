@@ -1,4 +1,4 @@
-"""Games of the engine as people would enter them on a pad, and entries of all sorts that they would not."""
+"""Games of the engine as pad entries, and random entries, valid or not."""
 
 from dataclasses import replace
 from functools import cache
@@ -17,24 +17,24 @@ from tricorn.testing.laws import full_game
 
 NAMES = ("Ada", "Bob", "Cleo", "Dora", "Emil", "Fritz")
 SHORT = {name: name if load(name).target == 0 else f"{name} target=60" for name in PRESETS}
-"""The shipped rule sets, with games of a round or two."""
+"""The built-in rule sets, with targets that end games after a round or two."""
 KINDS = (None, "bridge", "double", "hexagon", "hexagon2", "hexagon3")
 
 
 @cache
 def played(rules, seats, seed=1):
-    """A whole game of the engine."""
+    """Play a whole game on the engine."""
     return full_game(load(rules), seats, seed)
 
 
 def pad_of(game, random=None):
-    """The pad of that game: without cells, or, round by round, with them; racks by sum or by tiles."""
+    """Return the pad of a game; each round with or without cells, racks as totals or tiles."""
     entries = [entry for entry, _ in entered(game, random or Random(0))]
     return Pad(game.ruleset, NAMES[: game.seats], tuple(entries))
 
 
 def entered(game, random):
-    """Every entry with the event it stands for."""
+    """Yield every entry with the event it represents."""
     now = new_game(game.ruleset, game.seats)
     for events in game.log:
         with_cells = random.random() < 0.5
@@ -69,7 +69,7 @@ def _left(rack, random):
 
 
 def any_entry(random, seats):
-    """Something that somebody might tap, right or wrong."""
+    """Return a random entry, valid or not."""
     seat = random.randrange(seats)
     agreed = random.random() < 0.3
     points = random.choice((None, None, None, 0, -5, 9, 49))
@@ -98,7 +98,7 @@ def _any_left(random):
 
 
 def any_rules(random):
-    """A rule set with several fields changed."""
+    """Return a rule set with several fields changed."""
     rules = load(random.choice(PRESETS))
     fields = random.sample(sorted(FIELDS), 4)
     values = {

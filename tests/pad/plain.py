@@ -1,4 +1,4 @@
-"""Pads, sheets and rulings as the plain values that the page knows."""
+"""Pads, sheets and rulings as the plain values that the page uses."""
 
 from tricorn.pad import DrawEntry, EndEntry, PassEntry, PlaceEntry, ShowsEntry
 
@@ -6,19 +6,19 @@ from tricorn.pad import DrawEntry, EndEntry, PassEntry, PlaceEntry, ShowsEntry
 def entry(value):
     match value:
         case PlaceEntry(seat, tile, bonus, placement):
-            told = {"kind": "place", "seat": seat, "tile": str(tile), "bonus": bonus}
-            told |= {"placement": str(placement)} if placement else {}
+            fields = {"kind": "place", "seat": seat, "tile": str(tile), "bonus": bonus}
+            fields |= {"placement": str(placement)} if placement else {}
         case ShowsEntry(seat, tile):
             return {"kind": "shows", "seat": seat, "tile": str(tile)}
         case DrawEntry(seat):
-            told = {"kind": "draw", "seat": seat}
+            fields = {"kind": "draw", "seat": seat}
         case PassEntry(seat):
-            told = {"kind": "pass", "seat": seat}
+            fields = {"kind": "pass", "seat": seat}
         case EndEntry(how, winner, left):
             racks = [[*map(str, each)] if isinstance(each, tuple) else each for each in left]
-            told = {"kind": "end", "how": how, "winner": winner, "left": racks}
-    told |= {"agreed": True} if value.agreed else {}
-    return told | ({} if value.points is None else {"points": value.points})
+            fields = {"kind": "end", "how": how, "winner": winner, "left": racks}
+    fields |= {"agreed": True} if value.agreed else {}
+    return fields | ({} if value.points is None else {"points": value.points})
 
 
 def points(value):
@@ -81,7 +81,7 @@ def sheet(value):
     }
 
 
-def figures(found):
+def statistics(found):
     return [
         {
             "name": each.name,

@@ -1,4 +1,4 @@
-"""A pad by hand: worked examples, what is refused, what is agreed on, what is changed later."""
+"""Score pads by hand: worked examples, refused entries, agreed entries, later changes."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ A, B, C = range(3)
 
 
 def lay(seat, name, bonus=None, **more):
-    """A tile laid; a name with a cell is a placement."""
+    """Return the entry of a placed tile; a name with a cell gives a placement."""
     if "@" in name:
         placement = parse_placement(name)
         return PlaceEntry(seat, placement.tile, bonus, placement, **more)
@@ -89,31 +89,31 @@ OPENED = (lay(A, "555"), lay(B, "155", "bridge"))
         ("goliath", [lay(B, "012")], 3),
     ],
 )
-def test_worked_examples(rules, entries, points):
-    told = sheet_of(pad_with(*entries, rules=rules))
-    assert told.rounds[0].lines[-1].points.total == points
+def test_scores_the_worked_examples(rules, entries, points):
+    sheet = sheet_of(pad_with(*entries, rules=rules))
+    assert sheet.rounds[0].lines[-1].points.total == points
 
 
 @pytest.mark.parametrize(("rules", "points"), [("tri-ominos", -25), ("tripple-domino", -15)])
-def test_three_draws_and_a_pass(rules, points):
+def test_charges_three_draws_and_a_pass(rules, points):
     pad = pad_with(*OPENED, *[DrawEntry(A)] * 3, PassEntry(A), rules=rules)
     assert sheet_of(pad).rounds[0].minus == (points, 0)
 
 
-def test_the_sheet_of_an_empty_pad():
-    told = sheet_of(pad_with(seats=4))
-    assert (told.due, told.turn, told.opening, told.rounds) == ("open", None, True, ())
-    assert (told.racks, told.pool, told.drawn, told.laid) == ((7,) * 4, 28, 0, ())
-    assert (told.may_draw, told.may_pass, told.may_block, told.bell) == (False,) * 4
+def test_the_sheet_of_an_empty_pad_waits_for_the_opening():
+    sheet = sheet_of(pad_with(seats=4))
+    assert (sheet.due, sheet.turn, sheet.opening, sheet.rounds) == ("open", None, True, ())
+    assert (sheet.racks, sheet.pool, sheet.drawn, sheet.laid) == ((7,) * 4, 28, 0, ())
+    assert (sheet.may_draw, sheet.may_pass, sheet.may_block, sheet.bell) == (False,) * 4
 
 
-def test_the_sheet_within_a_turn():
-    told = sheet_of(pad_with(*OPENED, DrawEntry(A), DrawEntry(A)))
-    assert (told.due, told.turn, told.drawn) == ("move", A, 2)
-    assert (told.racks, told.pool) == ((10, 8), 36)
-    assert told.laid == tiles("155", "555")
-    assert (told.may_draw, told.may_pass, told.draw_cost) == (True, False, -5)
-    (round,) = told.rounds
+def test_the_sheet_counts_draws_within_a_turn():
+    sheet = sheet_of(pad_with(*OPENED, DrawEntry(A), DrawEntry(A)))
+    assert (sheet.due, sheet.turn, sheet.drawn) == ("move", A, 2)
+    assert (sheet.racks, sheet.pool) == ((10, 8), 36)
+    assert sheet.laid == tiles("155", "555")
+    assert (sheet.may_draw, sheet.may_pass, sheet.draw_cost) == (True, False, -5)
+    (round,) = sheet.rounds
     assert (round.plus, round.minus, round.totals) == ((25, 51), (-10, 0), (15, 51))
     third = sheet_of(pad_with(*OPENED, *[DrawEntry(A)] * 3))
     assert (third.may_draw, third.may_pass, third.pass_cost) == (False, True, -10)
@@ -143,7 +143,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("before", "entry", "reason"), REFUSED)
-def test_what_is_refused(before, entry, reason):
+def test_refuses_entries_against_the_rules(before, entry, reason):
     assert reason_of(pad_with(*before), entry) == reason
 
 
@@ -152,7 +152,7 @@ AGREED = [case for case in REFUSED if case[2] not in INCURABLE and case[1] != En
 
 
 @pytest.mark.parametrize(("before", "entry", "reason"), AGREED)
-def test_what_is_refused_may_be_agreed_on(before, entry, reason):
+def test_accepts_a_refused_entry_by_agreement(before, entry, reason):
     pad = enter(pad_with(*before), replace(entry, agreed=True))
     text = write_pad(pad, presets())
     assert text.splitlines()[-1].split()[1].startswith("!")
@@ -161,7 +161,7 @@ def test_what_is_refused_may_be_agreed_on(before, entry, reason):
     assert (foreseen.reason, foreseen.event) == (reason, sheet_of(pad).rounds[0].lines[-1].event)
 
 
-def test_a_tile_is_paid_as_agreed():
+def test_pays_agreed_points_for_a_tile():
     pad = pad_with(*OPENED, lay(A, "144", "bridge", agreed=True, points=60))
     assert sheet_of(pad).scores == (85, 51)
     assert pad.entries[-1].points == 60
@@ -169,7 +169,7 @@ def test_a_tile_is_paid_as_agreed():
     assert usual.entries[-1].points is None
 
 
-def test_the_higher_triple_is_shown_or_not():
+def test_expects_the_higher_triple_after_0_0_0_opens():
     pad = pad_with(lay(A, "000"))
     assert sheet_of(pad).due == "shows"
     assert sheet_of(enter(pad, ShowsEntry(A, parse_tile("444")))).due == "move"
@@ -183,7 +183,7 @@ SHORT = "tri-ominos deal=2,7,6"
 OUT = (*OPENED, lay(A, "144", "double"))
 
 
-def test_going_out_pays_what_the_others_hold():
+def test_going_out_pays_the_racks_of_the_others():
     pad = pad_with(*OUT, rules=SHORT)
     assert sheet_of(pad).due == "end-out"
     assert reason_of(pad, DrawEntry(B)) == "round-over"
@@ -212,16 +212,16 @@ def test_going_out_pays_what_the_others_hold():
         (EndEntry("out", A, points=30), None),
     ],
 )
-def test_the_end_of_a_round_is_checked(entry, reason):
+def test_checks_the_end_of_a_round(entry, reason):
     assert reason_of(pad_with(*OUT, rules=SHORT), entry) == reason
 
 
 def blocked(rules="tri-ominos"):
-    """Everybody has passed, and there is no pool."""
+    """Return a pad on which all players have passed and the pool is empty."""
     return pad_with(lay(A, "555"), PassEntry(B), PassEntry(A), rules=f"{rules} deal=28,7,6")
 
 
-def test_a_blocked_round_goes_to_the_lowest_rack():
+def test_the_lowest_rack_wins_a_blocked_round():
     pad = blocked()
     assert (sheet_of(pad).due, sheet_of(pad).may_block) == ("end-blocked", True)
     ended = enter(pad, EndEntry("blocked", None, (200, 190)))
@@ -237,14 +237,14 @@ def test_a_blocked_round_goes_to_the_lowest_rack():
     assert sheet_of(enter(pad, EndEntry("blocked", B, (), points=12))).scores == (15, 2)
 
 
-def test_where_nobody_can_lay_a_round_may_end_at_any_time_without_a_pool():
+def test_tripple_domino_allows_a_blocked_round_once_the_pool_is_empty():
     pad = pad_with(lay(A, "555"), rules="tripple-domino deal=28,7,6")
     assert (sheet_of(pad).due, sheet_of(pad).may_block) == ("move", True)
     assert sheet_of(enter(pad, EndEntry("blocked", None, (190, 200)))).scores == (30, 0)
     assert sheet_of(pad_with(lay(A, "555"), rules="tripple-domino")).may_block is False
 
 
-def test_variants_without_counting_need_no_racks():
+def test_variants_without_tile_values_need_no_racks():
     pad = pad_with(*OUT, rules="tri-ominos-simple deal=2,7,6")
     assert sheet_of(enter(pad, EndEntry("out"))).scores == (5, 1)
     stuck = blocked("tri-ominos-simple")
@@ -265,7 +265,7 @@ def test_an_agreed_end_needs_a_winner_or_racks():
     assert sheet_of(nobody).scores == (25, 51)
 
 
-def test_the_bell_rings_at_once_or_at_the_end_of_a_round():
+def test_announces_the_last_round_at_once_or_at_the_end_of_a_round():
     target = "tri-ominos target=40 deal=2,7,6"
     assert sheet_of(pad_with(*OPENED, rules=target)).bell
     over = sheet_of(pad_with(*OUT, EndEntry("out", None, (None, 9)), rules=target))
@@ -274,7 +274,7 @@ def test_the_bell_rings_at_once_or_at_the_end_of_a_round():
     assert not sheet_of(later).bell
 
 
-def test_nothing_is_entered_after_the_game():
+def test_refuses_entries_after_the_game():
     pad = pad_with(*OUT, EndEntry("out", None, (None, 9)), rules="tri-ominos target=40 deal=2,7,6")
     for entry in (
         lay(B, "333"),
@@ -285,7 +285,7 @@ def test_nothing_is_entered_after_the_game():
         assert reason_of(pad, entry) == "game-over"
 
 
-def test_the_last_round_decides_where_the_rules_say_so():
+def test_pressman_last_round_winner_wins_the_game():
     entries = (lay(B, "555", agreed=True, points=90), lay(A, "155"))
     rules = "pressman target=30 deal=2,7,6"
     pad = pad_with(*entries, EndEntry("out", A, (None, 9), agreed=True), rules=rules)
@@ -293,12 +293,12 @@ def test_the_last_round_decides_where_the_rules_say_so():
     assert sheet_of(pad).winners == (A,)
 
 
-def test_by_lot_the_first_to_enter_opens():
+def test_the_first_seat_entered_opens_if_lots_are_drawn():
     pad = pad_with(lay(B, "012"), lay(A, "022"), rules="goliath")
     assert "\nlot B\nB 012@0:0 +3 3\n" in write_pad(pad, presets())
 
 
-def test_cells_are_judged_where_a_board_is_laid_out():
+def test_checks_cells_when_placements_are_entered():
     pad = pad_with(lay(A, "555@0:0"), lay(B, "551@0:1"), lay(A, "515@0:-1", agreed=True))
     assert pad.entries[0].placement is None
     assert str(pad.entries[1].placement) == "551@0:1"
@@ -306,20 +306,20 @@ def test_cells_are_judged_where_a_board_is_laid_out():
     assert sheet_of(fits).scores == (38, 11)
 
 
-def test_undo_takes_back_the_last_entry():
+def test_undo_removes_the_last_entry():
     pad = pad_with(*OPENED)
     assert undo(pad) == pad_with(OPENED[0])
     assert undo(undo(undo(pad))).entries == ()
 
 
-def test_an_edit_recomputes_what_follows():
+def test_an_edit_recomputes_later_entries():
     pad = pad_with(*OPENED, lay(A, "144"), lay(B, "244"))
     changed = edit(pad, 1, lay(B, "155"))
     assert sheet_of(changed).scores == (34, 21)
     assert problems(changed) == {}
 
 
-def test_what_an_edit_makes_impossible_is_told_and_kept():
+def test_keeps_and_flags_entries_that_an_edit_makes_impossible():
     pad = pad_with(*OPENED, lay(A, "144"), lay(B, "244"), DrawEntry(A))
     twice = edit(pad, 1, lay(B, "144"))
     assert problems(twice) == {2: "tile-laid"}
@@ -332,7 +332,7 @@ def test_what_an_edit_makes_impossible_is_told_and_kept():
     assert edit(twice, 1, OPENED[1]) == pad
 
 
-def test_rounds_beyond_an_earlier_end_of_the_game_are_told_and_kept():
+def test_keeps_and_flags_rounds_after_an_earlier_end_of_the_game():
     rules = "tri-ominos target=120 deal=2,7,6"
     pad = pad_with(*OUT, EndEntry("out", None, (None, 9)), lay(B, "444"), rules=rules)
     early = edit(pad, 0, lay(A, "555", agreed=True, points=100))
@@ -343,7 +343,7 @@ def test_rounds_beyond_an_earlier_end_of_the_game_are_told_and_kept():
         edit(pad, 5, None)
 
 
-def test_inserts_a_forgotten_draw_so_that_the_round_goes_on():
+def test_inserts_a_missing_draw_so_that_the_round_continues():
     pad = pad_with(*OUT, rules=SHORT)
     assert sheet_of(pad).due == "end-out"
     longer = insert(pad, 2, DrawEntry(A))
@@ -362,7 +362,7 @@ def test_inserts_before_the_first_line_and_keeps_all_others():
     assert read(write_pad(longer, presets())).players == pad.players
 
 
-def test_ends_a_round_by_agreement_although_no_rack_is_empty_by_the_count():
+def test_ends_a_round_by_agreement_although_no_rack_is_empty():
     pad = pad_with(*OPENED)
     end = EndEntry("out", B, (20, 0))
     assert judge_entry(pad, end).reason == "not-out"
@@ -373,20 +373,20 @@ def test_ends_a_round_by_agreement_although_no_rack_is_empty_by_the_count():
     assert read_pad(text, presets()).entries == over.entries
 
 
-def test_who_plays_on_though_a_rack_is_empty_by_our_count():
+def test_continues_by_agreement_although_a_rack_is_empty():
     pad = pad_with(*OUT, lay(B, "244", agreed=True), rules=SHORT)
-    told = sheet_of(pad)
-    assert (told.due, told.turn, told.racks) == ("end-out", None, (1, 0))
+    sheet = sheet_of(pad)
+    assert (sheet.due, sheet.turn, sheet.racks) == ("end-out", None, (1, 0))
 
 
 @pytest.mark.parametrize(
     ("seats", "code"), [(0, "seat-count"), (1, "pad-alone"), (7, "seat-count")]
 )
-def test_two_to_six_play(seats, code):
+def test_requires_two_to_six_players(seats, code):
     with pytest.raises(InputError, match=code):
         new_pad(load("tri-ominos"), ["x"] * seats)
 
 
-def test_names_are_tidied():
+def test_normalizes_whitespace_in_names():
     pad = new_pad(load("tri-ominos"), [" Ada \n Lovelace", "Bob"])
     assert pad.players == ("Ada Lovelace", "Bob")

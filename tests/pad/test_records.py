@@ -1,4 +1,4 @@
-"""Pads as records: written, checked by the core, read back; and as comma-separated values and figures."""
+"""Pads as records, as CSV and as statistics."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def pad_in(text):
     return read_pad(text, presets())
 
 
-def test_a_pad_is_read_and_written_back():
+def test_reads_and_writes_back_a_pad():
     pad = pad_in(TEXT)
     assert write_pad(pad, presets()).count("#left") == 2
     assert pad.headers == (("date", "2026-11-15"), ("left", "2 A 9=135"))
@@ -62,13 +62,13 @@ def test_a_pad_is_read_and_written_back():
     assert pad_in(write_pad(pad, presets())) == pad
 
 
-def test_sums_without_racks_are_taken_as_stated():
+def test_trusts_stated_points_without_racks():
     pad = pad_in(TEXT.replace("#left 1 B 9\n", ""))
     assert pad.entries[-1] == EndEntry("out", 0, (None, None), points=34)
     assert sheet_of(pad).rounds[0].lines[-1].problem is None
 
 
-def test_racks_that_contradict_the_sum_are_told():
+def test_flags_racks_that_contradict_the_points():
     pad = pad_in(TEXT.replace("#left 1 B 9", "#left 1 B 8"))
     assert sheet_of(pad).scores == (111, 26)
     assert sheet_of(pad).rounds[0].lines[-1].problem == PadReason.OTHER_POINTS
@@ -81,31 +81,31 @@ def test_racks_that_contradict_the_sum_are_told():
         "1 AB 9", "1 B -9", "1 B 9=", "2 B 9",
     ],
 )  # fmt: skip
-def test_a_left_header_that_says_something_else_is_kept(value):
+def test_keeps_a_left_header_it_cannot_read(value):
     pad = pad_in(TEXT.replace("1 B 9\n", f"{value}\n"))
     assert ("left", value) in pad.headers
     assert pad.entries[-1].left == (None, None)
 
 
-def test_tiles_left_are_named_with_their_sum():
+def test_writes_remaining_tiles_with_their_sum():
     pad = pad_in(TEXT.replace("#left 1 B 9", "#left 1 A 0 B 9=135"))
     assert pad.entries[-1].left == (0, (parse_tile("135"),))
     assert "#left 1 A 0 B 9=135\n" in write_pad(pad, presets())
 
 
-def test_a_wrong_record_is_refused():
+def test_refuses_a_wrong_record():
     with pytest.raises(InputError, match="wrong-points"):
         pad_in(TEXT.replace("+51 51", "+50 50"))
     with pytest.raises(InputError, match="pad-alone"):
         pad_in("#tricorn 1\n#rules tri-ominos\n#player A Ada\n")
 
 
-def test_every_reason_has_its_words():
+def test_every_reason_has_a_text():
     for reason in PadReason:
         assert f"reason.{reason}" in load_texts("en")
 
 
-def test_lines_as_comma_separated_values():
+def test_exports_lines_as_csv():
     rows = lines_csv(pad_in(TEXT)).split("\r\n")
     assert rows[0] == "round,player,entry,tile,bonus,agreed,points,score,problem"
     assert rows[2] == "1,Bob,place,155,bridge,,51,51,"
@@ -113,22 +113,22 @@ def test_lines_as_comma_separated_values():
     assert rows[-2] == "1,Ada,out,,,,34,111,"
 
 
-def test_the_block_as_comma_separated_values():
+def test_exports_the_score_block_as_csv():
     assert block_csv(pad_in(TEXT)) == (
         "round,player,plus,minus,total\r\n1,Ada,123,-12,111\r\n1,Bob,51,-25,26\r\n"
     )
 
 
-def test_names_in_comma_separated_values_are_no_formulas():
+def test_escapes_formulas_in_csv_names():
     pad = Pad(load("tri-ominos"), ('Ada "A", Bob', "=1+1"), (PlaceEntry(1, parse_tile("555")),))
     rows = block_csv(pad).split("\r\n")
     assert rows[1:3] == ['1,"Ada ""A"", Bob",0,0,0', "1,'=1+1,25,0,25"]
 
 
-def test_figures_of_players():
-    figures = statistics([pad_in(TEXT), pad_in(TEXT.replace("Bob", "Cleo")), pad_in(HEAD)])
-    ada, bob = figures["Ada"], figures["Bob"]
-    assert list(figures) == ["Ada", "Bob", "Cleo"]
+def test_computes_statistics_of_players():
+    found = statistics([pad_in(TEXT), pad_in(TEXT.replace("Bob", "Cleo")), pad_in(HEAD)])
+    ada, bob = found["Ada"], found["Bob"]
+    assert list(found) == ["Ada", "Bob", "Cleo"]
     assert (ada.games, ada.wins, ada.rounds, ada.round_average) == (2, 2, 2, 111)
     assert (ada.turns, ada.best_turn, ada.draws, ada.passes) == (8, 48, 4, 0)
     assert ada.turn_average == pytest.approx(77 / 4)
@@ -137,6 +137,6 @@ def test_figures_of_players():
     assert (dict(ada.bonuses), dict(bob.bonuses)) == ({"double": 2}, {"bridge": 1})
 
 
-def test_figures_of_somebody_who_has_not_played():
+def test_computes_statistics_of_a_player_without_games():
     (ada, _) = statistics([pad_in(HEAD)]).values()
     assert (ada.games, ada.round_average, ada.turn_average, ada.best_turn) == (0, None, None, None)

@@ -1,4 +1,4 @@
-"""The same game entered on the pad and played by the engine gives the same sheet."""
+"""A game entered on the pad gives the same sheet as the engine that played it."""
 
 from random import Random
 
@@ -21,7 +21,7 @@ def seat_of(event):
 
 
 def block(game):
-    """Plus and minus by round and seat, from the engine's events."""
+    """Yield plus and minus points per round and seat, from the engine's events."""
     for events in game.log:
         plus, minus = [0] * game.seats, [0] * game.seats
         for event in events:
@@ -35,11 +35,11 @@ def block(game):
 def test_pad_and_engine_agree(rules, seats):
     game = played(rules, seats)
     pad = pad_of(game, Random(seats))
-    told = sheet_of(pad)
-    assert told.scores == game.scores
-    assert (told.due, told.winners, told.bell) == ("over", winners(game), game.bell)
-    assert [(round.plus, round.minus) for round in told.rounds] == list(block(game))
-    lines = [line for round in told.rounds for line in round.lines]
+    sheet = sheet_of(pad)
+    assert sheet.scores == game.scores
+    assert (sheet.due, sheet.winners, sheet.bell) == ("over", winners(game), game.bell)
+    assert [(round.plus, round.minus) for round in sheet.rounds] == list(block(game))
+    lines = [line for round in sheet.rounds for line in round.lines]
     assert [line.problem for line in lines] == [None] * len(lines)
     events = [event for _, event in entered(game, Random(seats))]
     for line, event in zip(lines, events, strict=True):
@@ -51,7 +51,7 @@ def test_pad_and_engine_agree(rules, seats):
 
 
 @pytest.mark.parametrize("rules", SHORT.values())
-def test_the_record_of_a_game_is_read_as_the_pad_of_it(rules):
+def test_reads_the_record_of_a_game_as_a_pad(rules):
     game = played(rules, 3)
     full = write(Record(game.ruleset, NAMES[:3], game.log))
     pad = read_pad(full, presets())
@@ -61,14 +61,14 @@ def test_the_record_of_a_game_is_read_as_the_pad_of_it(rules):
     assert again == pad
 
 
-def test_sizes_and_turns_are_those_of_the_engine():
+def test_rack_and_pool_sizes_match_the_engine():
     rules = "tri-ominos target=60"
     game = played(rules, 3)
     pad = pad_of(game)
     assert spec(pad.ruleset, presets()) == rules
     for count in range(0, len(pad.entries), 5):
         cut = type(pad)(pad.ruleset, pad.players, pad.entries[:count])
-        told = sheet_of(cut)
-        laid, drawn = len(told.laid), 56 - 3 * 7 - told.pool
-        assert sum(told.racks) == 3 * 7 + drawn - laid
-        assert told.may_draw or told.may_pass or told.due != "move"
+        sheet = sheet_of(cut)
+        laid, drawn = len(sheet.laid), 56 - 3 * 7 - sheet.pool
+        assert sum(sheet.racks) == 3 * 7 + drawn - laid
+        assert sheet.may_draw or sheet.may_pass or sheet.due != "move"

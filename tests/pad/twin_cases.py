@@ -1,4 +1,4 @@
-"""Questions for the page's arithmetic, each with the answer that Python gives."""
+"""Requests for the page's score pad, each with the answer that Python gives."""
 
 from random import Random
 
@@ -34,8 +34,8 @@ from tricorn.records import write
 from tricorn.rulesets import load, presets
 
 
-def told(pad):
-    """A pad as the page gets it."""
+def pad_fields(pad):
+    """Return a pad as the page receives it."""
     entries = [plain.entry(entry) for entry in pad.entries]
     return {
         "spec": spec(pad.ruleset, presets()),
@@ -45,7 +45,7 @@ def told(pad):
 
 
 def of_games():
-    """Whole games on every rule set, by two to six: sheet, record, reading both, undo, figures."""
+    """Full games of every rule set for two to six players: sheet, record, reading, undo, statistics."""
     pads = []
     for number, rules in enumerate(SHORT.values()):
         for seats in range(2, 7):
@@ -53,21 +53,24 @@ def of_games():
             pad = pad_of(game, Random(number * 10 + seats))
             pads.append(pad)
             text = write_pad(pad, presets())
-            yield {"ask": "sheet", **told(pad)}, plain.sheet(sheet_of(pad))
-            yield {"ask": "record", **told(pad)}, text
+            yield {"ask": "sheet", **pad_fields(pad)}, plain.sheet(sheet_of(pad))
+            yield {"ask": "record", **pad_fields(pad)}, text
             if seats in (2, 5):
                 yield {"ask": "again", "text": text}, text
                 full = write(Record(game.ruleset, NAMES[:seats], game.log))
                 read = [plain.entry(entry) for entry in read_pad(full, presets()).entries]
                 yield {"ask": "read", "text": full}, read
             elif seats == 3:
-                yield {"ask": "undone", **told(pad)}, plain.sheet(sheet_of(undo(pad)))
-    yield {"ask": "figures", "pads": [told(pad) for pad in pads]}, plain.figures(statistics(pads))
+                yield {"ask": "undone", **pad_fields(pad)}, plain.sheet(sheet_of(undo(pad)))
+    yield (
+        {"ask": "figures", "pads": [pad_fields(pad) for pad in pads]},
+        plain.statistics(statistics(pads)),
+    )
     pad = pads[3]
-    yield {"ask": "entered", **told(pad)}, [plain.entry(each) for each in _usual(pad).entries]
+    yield {"ask": "entered", **pad_fields(pad)}, [plain.entry(each) for each in _usual(pad).entries]
     for pad in pads[::7]:
-        yield {"ask": "lines", **told(pad)}, lines_csv(pad)
-        yield {"ask": "block", **told(pad)}, block_csv(pad)
+        yield {"ask": "lines", **pad_fields(pad)}, lines_csv(pad)
+        yield {"ask": "block", **pad_fields(pad)}, block_csv(pad)
 
 
 def _usual(pad):
@@ -75,7 +78,7 @@ def _usual(pad):
 
 
 def of_mistakes(count):
-    """Cut short somewhere, one entry more, right or wrong, agreed on or not; and one entry changed."""
+    """Truncated pads with one more entry, and pads with one entry changed, valid or not."""
     random = Random(7)
     for number in range(count):
         rules = random.choice(list(SHORT.values()))
@@ -84,21 +87,26 @@ def of_mistakes(count):
         cut = Pad(pad.ruleset, pad.players, pad.entries[: random.randrange(len(pad.entries) + 1)])
         entry = any_entry(random, seats)
         yield (
-            {"ask": "judge", **told(cut), "entry": plain.entry(entry)},
+            {"ask": "judge", **pad_fields(cut), "entry": plain.entry(entry)},
             plain.ruling(judge_entry(cut, entry)),
         )
         index = random.randrange(len(pad.entries))
         other = random.choice((None, any_entry(random, seats)))
         changed = edit(pad, index, other)
         yield (
-            {"ask": "edited", **told(pad), "index": index, "entry": other and plain.entry(other)},
+            {
+                "ask": "edited",
+                **pad_fields(pad),
+                "index": index,
+                "entry": other and plain.entry(other),
+            },
             plain.sheet(sheet_of(changed)),
         )
-        yield {"ask": "record", **told(changed)}, write_pad(changed, presets())
+        yield {"ask": "record", **pad_fields(changed)}, write_pad(changed, presets())
 
 
 def of_insertions(count):
-    """One entry inserted somewhere, right or wrong: the sheet, the record, and the record read."""
+    """Pads with one entry inserted, valid or not: the sheet, the record, and the record read back."""
     random = Random(23)
     for number in range(count):
         rules = random.choice(list(SHORT.values()))
@@ -110,15 +118,15 @@ def of_insertions(count):
         changed = insert(pad, index, entry)
         text = write_pad(changed, presets())
         yield (
-            {"ask": "inserted", **told(pad), "index": index, "entry": plain.entry(entry)},
+            {"ask": "inserted", **pad_fields(pad), "index": index, "entry": plain.entry(entry)},
             plain.sheet(sheet_of(changed)),
         )
-        yield {"ask": "record", **told(changed)}, text
+        yield {"ask": "record", **pad_fields(changed)}, text
         yield {"ask": "again", "text": text}, text
 
 
-def of_ends_against_the_count(count):
-    """A round that is over although the count says otherwise: judged, agreed on, continued."""
+def of_contradicted_ends(count):
+    """Rounds ended although the rack sizes contradict it: judged, agreed, continued."""
     random = Random(29)
     for number in range(count):
         rules = random.choice(list(SHORT.values()))
@@ -133,17 +141,17 @@ def of_ends_against_the_count(count):
             random.random() < 0.7,
             random.choice((None, None, 0, 30)),
         )
-        question = {"ask": "judge", **told(cut), "entry": plain.entry(entry)}
+        question = {"ask": "judge", **pad_fields(cut), "entry": plain.entry(entry)}
         yield question, plain.ruling(judge_entry(cut, entry))
         after = Pad(cut.ruleset, cut.players, (*cut.entries, entry, PlaceEntry(0, TILES[-1])))
         text = write_pad(after, presets())
-        yield {"ask": "sheet", **told(after)}, plain.sheet(sheet_of(after))
-        yield {"ask": "record", **told(after)}, text
+        yield {"ask": "sheet", **pad_fields(after)}, plain.sheet(sheet_of(after))
+        yield {"ask": "record", **pad_fields(after)}, text
         yield {"ask": "again", "text": text}, text
 
 
 def of_blocked():
-    """Nobody lays anything any more: every rule set, racks of all sorts."""
+    """Blocked rounds under every rule set, with various racks."""
     random = Random(19)
     for rules in SHORT:
         for seats in (2, 4):
@@ -157,27 +165,27 @@ def of_blocked():
                 left = tuple(random.randrange(usual, usual + 4) for _ in range(seats))
                 racks = random.choice((left, left, left[1:]))
                 entry = EndEntry("blocked", random.choice((None, 1)), racks)
-                question = {"ask": "judge", **told(pad), "entry": plain.entry(entry)}
+                question = {"ask": "judge", **pad_fields(pad), "entry": plain.entry(entry)}
                 yield question, plain.ruling(judge_entry(pad, entry))
 
 
-def of_chaos(count):
-    """Entries of all sorts on rule sets of all sorts."""
+def of_random_entries(count):
+    """Random entries under random rule sets."""
     random = Random(11)
     for _ in range(count):
         rules, seats = any_rules(random), random.randrange(2, 7)
         entries = tuple(any_entry(random, seats) for _ in range(random.randrange(25)))
         pad = Pad(rules, NAMES[:seats], entries)
         text = write_pad(pad, presets())
-        yield {"ask": "sheet", **told(pad)}, plain.sheet(sheet_of(pad))
-        yield {"ask": "record", **told(pad)}, text
+        yield {"ask": "sheet", **pad_fields(pad)}, plain.sheet(sheet_of(pad))
+        yield {"ask": "record", **pad_fields(pad)}, text
         read = [plain.entry(entry) for entry in read_pad(text, presets()).entries]
         yield {"ask": "read", "text": text}, read
         yield {"ask": "spec", "spec": spec(rules, presets())}, spec(rules, presets())
 
 
 def of_wrong_records(count):
-    """Records with a line dropped, doubled or swapped: the same first wrong line, or none."""
+    """Records with a line removed, doubled or swapped: the number of the first wrong line, if any."""
     random = Random(13)
     for number in range(count):
         rules = random.choice(list(SHORT.values()))
@@ -219,10 +227,10 @@ def _code(text):
 
 
 def of_headers():
-    """What was left, told in ways that are understood and in ways that are not."""
+    """Valid and invalid headers with the tiles left at the end of a round."""
     head = "#tricorn 1\n#rules tri-ominos deal=1,7,6\n#player A\n#player B Bob\n"
     game = "round 1\nA 555@0:0 +25 25\nend out A +34 59\n"
-    told = (
+    headers = (
         "1 B 9",
         "1 A 0 B 9=135",
         "1 B 8",
@@ -233,7 +241,7 @@ def of_headers():
         "1 B",
         "",
     )
-    for value in told:
+    for value in headers:
         for text in (f"{head}#left {value}\n#date x\n{game}", f"{head}{game}#left {value}\n"):
             yield {"ask": "again", "text": text}, write_pad(read_pad(text, presets()), presets())
 
@@ -291,11 +299,11 @@ SPELLINGS = (
     "\u00a0target=200", "\u2003target=200", "\x1ctarget=200", "\x85target=200", "\ufefftarget=200",
     "\u200btarget=200", "\ttarget=200\n", "", "   ",
 )  # fmt: skip
-"""Changes of rules as people and programs may write them, right and wrong."""
+"""Changes of rules as people and programs may write them, valid or not."""
 
 
 def of_spellings():
-    """Every spelling of a rule: the rule set that it gives, or why it is refused."""
+    """Every spelling of a rule: the resulting rule set, or the error code."""
     for text in (*(f"tri-ominos {each}" for each in SPELLINGS), "", " ", "Tri-Ominos", "toString"):
         yield {"ask": "rules", "spec": text}, _rules_or_code(text)
 
@@ -308,13 +316,13 @@ def _rules_or_code(text):
 
 
 def all_cases():
-    """Questions and answers."""
+    """Yield all requests with their answers."""
     yield from of_games()
     yield from of_mistakes(40)
     yield from of_insertions(30)
-    yield from of_ends_against_the_count(40)
+    yield from of_contradicted_ends(40)
     yield from of_blocked()
-    yield from of_chaos(60)
+    yield from of_random_entries(60)
     yield from of_wrong_records(40)
     yield from of_headers()
     yield from of_disputes()

@@ -1,4 +1,4 @@
-"""What stands on a page of a PDF: words with their places, shapes with their turns, straight lines."""
+"""Reads a page of a PDF: words with positions, shapes with transformations, straight lines."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ IDENTITY: Matrix = (1, 0, 0, 1, 0, 0)
 
 
 class Text(NamedTuple):
-    """Words with their base line."""
+    """Words with their baseline."""
 
     words: str
     x: float
@@ -25,29 +25,29 @@ class Text(NamedTuple):
 
     @property
     def right(self) -> float:
-        """Where they end."""
+        """Return the x coordinate of their end."""
         return self.x + stringWidth(self.words, self.font, self.size)
 
     def overlaps(self, other: Text) -> bool:
-        """Whether some of the letters, without their tails, lie on each other."""
+        """Return whether letters, without descenders, overlap those of another text."""
         across = self.x < other.right and other.x < self.right
         return across and self.y < other.y + other.size * 0.7 and other.y < self.y + self.size * 0.7
 
 
 class Shape(NamedTuple):
-    """A shape drawn once and referred to."""
+    """A shape drawn once and referenced."""
 
     name: str
     matrix: Matrix
 
     @property
     def place(self) -> tuple[float, float]:
-        """Its middle."""
+        """Return its centre."""
         return self.matrix[4:]
 
 
 class Page(NamedTuple):
-    """Everything on a page, in points."""
+    """All content of a page, in points."""
 
     width: float
     height: float
@@ -57,12 +57,12 @@ class Page(NamedTuple):
 
     @property
     def words(self) -> str:
-        """All words in the order in which they were drawn."""
+        """Return all words in drawing order."""
         return plain(" ".join(text.words for text in self.texts))
 
 
 def plain(text: str) -> str:
-    """With blanks of one kind only."""
+    """Return a text with single spaces."""
     return " ".join(text.split())
 
 
@@ -74,7 +74,7 @@ _ESCAPED = re.compile(rb"\\([0-7]{3}|.)", re.DOTALL)
 
 
 def pages(data: bytes) -> list[Page]:
-    """All pages of a PDF."""
+    """Return all pages of a PDF."""
     return [_page(page) for page in PdfReader(BytesIO(data)).pages]
 
 
@@ -108,7 +108,7 @@ def _page(page: PageObject) -> Page:
 
 
 def _operations(data: bytes) -> Iterator[tuple[str, list]]:
-    """The operators of a page with what stands before them."""
+    """Yield the operators of a page with their operands."""
     values: list = []
     for token in _TOKEN.finditer(data):
         text = token[0]

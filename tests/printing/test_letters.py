@@ -1,4 +1,4 @@
-"""Words on paper: they fit, they break at blanks, every text of ours can be printed."""
+"""Words on paper: they fit, wrap at spaces, and every catalogue text can be printed."""
 
 import pytest
 from reportlab.pdfbase.pdfmetrics import stringWidth
@@ -11,14 +11,14 @@ PRINTED = ("print.", "part.", "field.", "sheet.", "page.round", "page.total")
 
 
 @pytest.mark.parametrize("room", [200, 60, 30, 8])
-def test_words_shrink_then_are_cut_short(room):
+def test_shrinks_then_truncates_words(room):
     text, size = fitted("Doppelverbindung", REGULAR, 11, room)
     assert stringWidth(text, REGULAR, size) <= room + 1e-9
     assert 6 <= size <= 11
     assert text == "Doppelverbindung" or text.endswith("…")
 
 
-def test_lines_are_broken_at_blanks_only():
+def test_wraps_lines_at_spaces_only():
     text = "Une manche bloquée revient au chevalet\xa0: elle rapporte"
     broken = lines(text, REGULAR, 10, 90)
     assert " ".join(broken) == text
@@ -27,12 +27,12 @@ def test_lines_are_broken_at_blanks_only():
     assert not any(line.startswith(":") for line in broken)
 
 
-def test_a_word_wider_than_its_room_stands_alone():
+def test_puts_a_word_that_is_too_wide_on_its_own_line():
     assert lines("a Doppelverbindung b", REGULAR, 10, 20) == ["a", "Doppelverbindung", "b"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_fonts_have_every_sign_of_our_texts(language):
+def test_the_fonts_have_every_character_of_the_catalogues(language):
     for key, text in load_texts(language).items():
         if key.startswith(PRINTED):
             for form in text.values() if isinstance(text, dict) else [text]:
@@ -40,7 +40,7 @@ def test_the_fonts_have_every_sign_of_our_texts(language):
 
 
 @pytest.mark.parametrize("name", ["Łukasz", "花子", "Ada\x07", "a\nb", "😀"])
-def test_what_the_fonts_lack_is_refused(name):
+def test_refuses_characters_missing_from_the_fonts(name):
     with pytest.raises(InputError, match="not-printable"):
         printable(name)
     assert printable("Zoë Müller-Ñandú – “œuvre” €") == "Zoë Müller-Ñandú – “œuvre” €"

@@ -1,4 +1,4 @@
-"""The rules on a page: every sentence that counts, on one page, in every language."""
+"""The rules on one page: every applicable rule, in every language."""
 
 import pytest
 from tests.printing.reading import pages, plain
@@ -24,7 +24,7 @@ WORDY = (
     ("rules", "paper"),
     [("tri-ominos", "a4"), ("goliath", "letter"), ("wikipedia", "a4"), (WORDY, "letter")],
 )
-def test_the_summary_stands_on_one_page(rules, language, paper):
+def test_the_summary_fits_on_one_page(rules, language, paper):
     words, ruleset = Catalogue(language), load(rules)
     (page,) = pages(rules_page(words, ruleset, paper).data)
     for _, sentence in format_ruleset(words, ruleset):
@@ -37,7 +37,7 @@ def test_every_field_has_a_heading():
     assert sorted(" ".join(SECTIONS.values()).split()) == sorted(FIELDS)
 
 
-def test_what_is_changed_is_marked():
+def test_marks_changed_fields():
     marked = pages(rules_page(Catalogue("en"), load("tri-domino target=200"), "a4").data)[0]
     plain = pages(rules_page(Catalogue("en"), load("tri-domino"), "a4").data)[0]
     assert "differs from tri-domino" in marked.words
@@ -52,7 +52,7 @@ def test_what_is_changed_is_marked():
         ("tri-ominos-simple", ["1", "0", "1"]),
     ],
 )
-def test_the_pictures_say_what_their_last_tile_earns(rules, sums):
+def test_the_pictures_show_the_points_of_their_last_tile(rules, sums):
     (page,) = pages(rules_page(Catalogue("en"), load(rules), "a4").data)
     names = ("Bridge", "Double connection", "Hexagon")
     heads = {text.words: text for text in page.texts}
@@ -65,7 +65,7 @@ def test_the_pictures_say_what_their_last_tile_earns(rules, sums):
 
 
 @pytest.mark.parametrize("kind", EXAMPLES)
-def test_an_example_is_a_board_that_can_be_laid_and_earns_its_bonus(kind):
+def test_an_example_is_a_legal_board_that_earns_its_bonus(kind):
     board = Board()
     for placement in map(parse_placement, EXAMPLES[kind].split()):
         assert not board.tiles or board.objection(placement) is None

@@ -1,4 +1,4 @@
-"""Score sheets: the figures of the rule set, room for everybody, nothing written over anything."""
+"""Score sheets: the points of the rule set, columns for all players, no overlapping text."""
 
 from itertools import combinations
 
@@ -25,7 +25,7 @@ def sheet(rules, players, language="en", paper="a4"):
 
 
 def row(page, label):
-    """The figure that stands on the line of a label."""
+    """Return the value printed next to a label."""
     (start,) = [text for text in page.texts if text.words == capital(label)]
     beside = [text for text in page.texts if text.y == start.y and text.x > start.x]
     return min(beside, key=lambda text: text.x).words
@@ -38,7 +38,7 @@ def row(page, label):
         *(("tri-ominos", other) for other in LANGUAGES[1:]),
     ],
 )
-def test_the_points_of_the_rule_set_stand_on_it(name, language):
+def test_prints_the_points_of_the_rule_set(name, language):
     words, ruleset = Catalogue(language), load(name)
     page, *_ = sheet(name, ["", "", ""], language)
     one, two, three = ruleset.hexagon
@@ -58,7 +58,7 @@ def test_the_points_of_the_rule_set_stand_on_it(name, language):
     assert plain(format_field(words, ruleset, "blocked_pays")) in page.words
 
 
-def test_changed_fields_are_on_it():
+def test_prints_changed_fields():
     (page,) = sheet("tri-ominos bridge=35 hexagon=50,100,150 target=200", ["", ""])
     assert row(page, "bridge") == "+35"
     assert row(page, "three hexagons") == "+150"
@@ -86,7 +86,7 @@ def test_every_player_has_a_name_and_three_columns(count):
         ("tri-ominos rounds=30", [10, 20, 30], "Round"),
     ],
 )
-def test_there_is_a_band_for_every_round(rules, numbers, label):
+def test_prints_a_band_for_every_round(rules, numbers, label):
     sheets = sheet(rules, ["", ""])
     assert len(sheets) == len(numbers)
     for page, last in zip(sheets, numbers, strict=True):
@@ -98,14 +98,14 @@ def test_there_is_a_band_for_every_round(rules, numbers, label):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("rules", "paper"), [("tripple-domino", "letter"), (EXTREME, "a4")])
-def test_nothing_sticks_out_or_lies_on_anything(rules, language, paper):
+def test_texts_stay_within_the_margins_and_do_not_overlap(rules, language, paper):
     page = sheet(rules, [LONG] * 6, language, paper)[0]
     assert (page.width / MM, page.height / MM) == pytest.approx(PAPERS[paper], abs=0.01)
     assert_tidy(page)
 
 
 def assert_tidy(page, margin=10 * MM):
-    """All words lie within the margins and none on others."""
+    """Assert that all words are within the margins and do not overlap."""
     for text in page.texts:
         assert margin <= text.x, text
         assert text.right <= page.width - margin, text

@@ -1,4 +1,4 @@
-"""Tiles to cut out: all of them, at true size, each with a back behind it."""
+"""Tiles to cut out: all of them, at true size, with matching backs."""
 
 from math import atan2, degrees, dist, hypot, sqrt
 
@@ -29,7 +29,7 @@ def points_up(shape):
 
 
 def numbers_of(face, page):
-    """The digits on a face, clockwise from its apex."""
+    """Return the digits on a face, clockwise from its apex."""
     about = sorted(shapes(page, "digit"), key=lambda digit: dist(digit.place, face.place))[:3]
     turn = 0 if points_up(face) else 180
 
@@ -40,14 +40,14 @@ def numbers_of(face, page):
     return tuple(int(digit.name[-1]) for digit in sorted(about, key=clockwise))
 
 
-def test_all_tiles_are_there_once_with_their_numbers_clockwise(printed):
+def test_prints_every_tile_once_with_its_numbers_clockwise(printed):
     _, fronts, _ = printed
     found = [numbers_of(face, page) for page in fronts for face in shapes(page, "face")]
     assert sorted(map(tile_of, found)) == list(TILES)
     assert all(numbers in rotations(tile_of(numbers)) for numbers in found)
 
 
-def test_tiles_can_be_searched_for_where_they_lie(printed):
+def test_tiles_are_searchable_as_text(printed):
     _, fronts, _ = printed
     for page in fronts:
         names = {text.words: (text.x, text.y) for text in page.texts}
@@ -56,7 +56,7 @@ def test_tiles_can_be_searched_for_where_they_lie(printed):
             assert names[str(tile)] == pytest.approx(face.place, abs=0.01)
 
 
-def test_tiles_have_the_side_asked_for(printed):
+def test_tiles_have_the_requested_size(printed):
     side, fronts, backs = printed
     for page in (*fronts, *backs):
         drawn = shapes(page, "face") or shapes(page, "back")
@@ -67,7 +67,7 @@ def test_tiles_have_the_side_asked_for(printed):
             assert nearest == pytest.approx(side / sqrt(3), rel=1e-3)
 
 
-def test_the_paper_is_cut_along_the_sides_of_the_tiles(printed):
+def test_cuts_follow_the_sides_of_the_tiles(printed):
     side, fronts, _ = printed
     for page in fronts:
         faces = shapes(page, "face")
@@ -78,7 +78,7 @@ def test_the_paper_is_cut_along_the_sides_of_the_tiles(printed):
 
 
 def distance(place, line):
-    """From a place to the straight line through two points, if they are far apart."""
+    """Return the distance of a point from the line through two points, infinite if they are close."""
     x1, y1, x2, y2 = line
     length = hypot(x2 - x1, y2 - y1)
     if length < 20:
@@ -86,7 +86,7 @@ def distance(place, line):
     return abs((x2 - x1) * (y1 - place[1]) - (x1 - place[0]) * (y2 - y1)) / length
 
 
-def test_a_back_lies_behind_every_face_when_the_paper_is_turned_over(printed):
+def test_every_face_has_a_back_when_the_paper_is_turned_over(printed):
     _, fronts, backs = printed
     assert len(fronts) == len(backs)
     for front, back in zip(fronts, backs, strict=True):
@@ -102,7 +102,7 @@ def place(shape, at):
     return round(at[0], 1), round(at[1], 1), points_up(shape)
 
 
-def test_everything_keeps_off_the_edge_of_the_paper(printed):
+def test_tiles_keep_a_margin_to_the_edge_of_the_paper(printed):
     side, fronts, backs = printed
     reach = side / sqrt(3) + 2 * MM
     for page in (*fronts, *backs):
@@ -112,7 +112,7 @@ def test_everything_keeps_off_the_edge_of_the_paper(printed):
             assert side / 2 + 6 * MM < x < page.width - side / 2 - 6 * MM
 
 
-def test_a_bar_shows_true_size(printed):
+def test_prints_a_scale_bar_of_50_mm(printed):
     _, fronts, _ = printed
     for page in fronts:
         (caption,) = [text for text in page.texts if text.words == "50 mm"]
@@ -120,7 +120,7 @@ def test_a_bar_shows_true_size(printed):
         assert [line[2] - line[0] for line in below] == [pytest.approx(50 * MM, abs=0.01)]
 
 
-def test_the_usual_size_fits_on_one_sheet_that_may_be_turned_over_either_way():
+def test_the_default_size_fits_on_one_sheet_that_can_be_turned_either_way():
     for paper in PAPERS:
         front, back = pages(tile_sheet(Catalogue("en"), paper, 36).data)
         faces = {place(face, face.place) for face in shapes(front, "face")}
@@ -131,7 +131,7 @@ def test_the_usual_size_fits_on_one_sheet_that_may_be_turned_over_either_way():
         assert over_short_side == faces
 
 
-def test_cuts_are_straight_and_free_every_cell():
+def test_cuts_are_straight_and_unique():
     grid = best_grid(1, 4.5, 7.5, 56)
     assert (grid.columns, grid.rows) == (7, 8)
     lines = cuts(grid.cells(56))

@@ -1,4 +1,4 @@
-"""Positions to try laws on."""
+"""Strategies for positions on which properties are checked."""
 
 from random import Random
 
@@ -10,11 +10,11 @@ from tricorn.rulesets import PRESETS, load
 from tricorn.testing.laws import dealt, full_round, some_moves
 
 LAWS = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
-"""Whole positions take their time."""
+"""Generating whole positions is slow."""
 
 
 def position(*, preset, seats, seed, rounds, moves, greedy):
-    """A game some moves into a round, perhaps not its first."""
+    """Return a game some moves into a round, not necessarily the first."""
     game = games.new_game(load(preset), seats)
     for _ in range(rounds):
         game = full_round(dealt(game, seed), Random(seed), 0.9)

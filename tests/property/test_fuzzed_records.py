@@ -1,4 +1,4 @@
-"""Whatever text is read as a record, nothing but an input error may come of it."""
+"""Reading any text as a record raises nothing but an input error."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -25,8 +25,8 @@ RULES = ["tri-ominos", "tripple-domino", "goliath", "pressman deal=1,1,1", "tri-
 RULES += ["tripple-domino deal=28,14,9", "tri-ominos deal=28,14,9 lay_after_draw=drawn"]
 
 
-def survives(text):
-    """Read it; if it is a record, write it and read it again."""
+def check_reading(text):
+    """Read a text; if it is a record, write it and read it back."""
     with suppress(InputError):
         record = read(text)
         assert read(write(record)) == record
@@ -34,17 +34,17 @@ def survives(text):
 
 @given(st.text())
 @settings(LAWS, max_examples=200)
-def test_any_text_is_a_record_or_an_input_error(text):
-    survives(text)
-    survives(f"#tricorn 1\n{text}")
-    survives(f"#tricorn 1\n#rules tri-ominos\n#player A\n#player B\nround 1\n{text}")
+def test_reading_any_text_raises_at_most_an_input_error(text):
+    check_reading(text)
+    check_reading(f"#tricorn 1\n{text}")
+    check_reading(f"#tricorn 1\n#rules tri-ominos\n#player A\n#player B\nround 1\n{text}")
 
 
 @given(st.sampled_from(RULES), st.integers(1, 6), st.lists(LINES, max_size=12))
 @settings(LAWS, max_examples=400)
-def test_any_lines_of_record_words_are_a_record_or_an_input_error(rules, seats, lines):
+def test_reading_lines_of_record_words_raises_at_most_an_input_error(rules, seats, lines):
     players = [f"#player {seat}" for seat in "ABCDEF"[:seats]]
-    survives("\n".join(["#tricorn 1", f"#rules {rules}", *players, "round 1", *lines]))
+    check_reading("\n".join(["#tricorn 1", f"#rules {rules}", *players, "round 1", *lines]))
 
 
 PLAUSIBLE = st.one_of(
@@ -83,15 +83,17 @@ PLAUSIBLE = st.one_of(
 
 @given(st.sampled_from(RULES), st.integers(1, 3), st.lists(PLAUSIBLE, max_size=8))
 @settings(LAWS, max_examples=500)
-def test_any_plausible_lines_are_a_record_or_an_input_error(rules, seats, lines):
+def test_reading_plausible_lines_raises_at_most_an_input_error(rules, seats, lines):
     players = [f"#player {seat}" for seat in "ABC"[:seats]]
     opening = ["opens 555@0:0"] if seats == 1 else ["A 555@0:0"]
-    survives("\n".join(["#tricorn 1", f"#rules {rules}", *players, "round 1", *opening, *lines]))
+    check_reading(
+        "\n".join(["#tricorn 1", f"#rules {rules}", *players, "round 1", *opening, *lines])
+    )
 
 
 @st.composite
 def mutated(draw):
-    """A real record with a line dropped, doubled, swapped or changed."""
+    """Return a real record with a line dropped, doubled, swapped or changed."""
     lines = draw(st.sampled_from(HEADS)).split("\n")
     for _ in range(draw(st.integers(1, 3))):
         here = draw(st.integers(0, len(lines) - 1))
@@ -106,25 +108,25 @@ def mutated(draw):
             case 3:
                 lines[here] = draw(LINES)
             case 4:
-                lines[here] = with_a_word(draw, lines[here])
+                lines[here] = with_other_word(draw, lines[here])
             case _:
-                lines[here] = with_a_mark(draw, lines[here])
+                lines[here] = with_other_character(draw, lines[here])
         lines = lines or [""]
     return "\n".join(lines)
 
 
-def with_a_word(draw, line):
+def with_other_word(draw, line):
     words = line.split(" ")
     words[draw(st.integers(0, len(words) - 1))] = draw(st.sampled_from(WORDS))
     return " ".join(words)
 
 
-def with_a_mark(draw, line):
+def with_other_character(draw, line):
     at = draw(st.integers(0, len(line)))
     return line[:at] + draw(st.characters()) + line[at + draw(st.integers(0, 1)) :]
 
 
 @given(mutated())
 @settings(LAWS, max_examples=400)
-def test_a_real_record_with_changes_is_a_record_or_an_input_error(text):
-    survives(text)
+def test_reading_a_mutated_record_raises_at_most_an_input_error(text):
+    check_reading(text)

@@ -1,4 +1,4 @@
-"""What a seat sees does not depend on what it cannot see."""
+"""Hidden tiles do not influence the view of a seat."""
 
 from itertools import chain
 from random import Random
@@ -18,13 +18,13 @@ SEATS = st.integers(0, 6)
 
 
 def seat_of(game, number):
-    """A seat at the table, or None for a spectator."""
+    """Return a seat at the table, or None for a spectator."""
     return number if number < game.seats else None
 
 
 @given(POSITIONS, SEATS, st.integers(0, 1000))
 @settings(LAWS, max_examples=80)
-def test_dealing_the_unseen_tiles_anew_changes_nothing_a_seat_can_see(game, number, seed):
+def test_redealing_unseen_tiles_does_not_change_the_view(game, number, seed):
     seat = seat_of(game, number)
     if game.round.ended is None:
         other = redealt(game, seat, Random(seed))
@@ -35,7 +35,7 @@ def test_dealing_the_unseen_tiles_anew_changes_nothing_a_seat_can_see(game, numb
 
 @given(POSITIONS, SEATS)
 @settings(LAWS, max_examples=80)
-def test_replaying_the_log_of_a_view_gives_the_round_of_the_view(game, number):
+def test_replaying_the_log_of_a_view_gives_its_round(game, number):
     seen = view(game, seat_of(game, number)).game
     start = games.new_game(game.ruleset, game.seats)
     again = games.apply_all(start, tuple(chain.from_iterable(seen.log)))
@@ -45,19 +45,19 @@ def test_replaying_the_log_of_a_view_gives_the_round_of_the_view(game, number):
 
 @given(POSITIONS, SEATS)
 @settings(LAWS, max_examples=80)
-def test_a_view_holds_no_tile_that_its_seat_has_not_seen(game, number):
+def test_a_view_contains_no_tile_the_seat_has_not_seen(game, number):
     seat = seat_of(game, number)
     seen = view(game, seat)
     if game.round.ended is None:
         racks = frozenset().union(*(rack.known for rack in seen.round.racks))
-        told = {*racks, *seen.round.pool, *seen.round.box, *seen.round.drawn} - {None}
-        assert told <= known_to(game, seat)
+        shown = {*racks, *seen.round.pool, *seen.round.box, *seen.round.drawn} - {None}
+        assert shown <= known_to(game, seat)
         assert known_to(seen.game, seat) == known_to(game, seat)
 
 
 @given(POSITIONS, SEATS)
 @settings(LAWS, max_examples=60)
-def test_who_is_to_move_sees_all_legal_moves_and_nobody_else_any(game, number):
+def test_only_the_player_to_move_sees_legal_moves(game, number):
     seat = seat_of(game, number)
     moves = view(game, seat).legal_moves
     if game.round.ended is None and seat == game.round.turn:
@@ -68,19 +68,19 @@ def test_who_is_to_move_sees_all_legal_moves_and_nobody_else_any(game, number):
 
 @given(POSITIONS, SEATS)
 @settings(LAWS, max_examples=60)
-def test_a_view_judges_the_moves_of_its_seat_as_the_game_does(game, number):
+def test_a_view_judges_moves_like_the_game(game, number):
     seat = seat_of(game, number)
     seen = view(game, seat)
     for move in seen.legal_moves:
         real = games.judging.judge(game.round, move)
-        told = games.judging.judge(seen.round, move)
-        assert told[0].points == real[0].points
-        assert not isinstance(move, Place) or told[0] == real[0]
+        shown = games.judging.judge(seen.round, move)
+        assert shown[0].points == real[0].points
+        assert not isinstance(move, Place) or shown[0] == real[0]
 
 
 @given(POSITIONS, SEATS)
 @settings(LAWS, max_examples=60)
-def test_the_record_of_a_view_is_read_back(game, number):
+def test_reads_back_the_record_of_a_view(game, number):
     seen = view(game, seat_of(game, number)).game
     if any(isinstance(event, Placed) for event in seen.log[-1]):
         record = Record(seen.ruleset, ("x",) * seen.seats, seen.log)

@@ -1,4 +1,4 @@
-"""The referee accepts exactly the legal moves, and what it accepts can be applied."""
+"""The referee accepts exactly the legal moves, and accepted moves can be applied."""
 
 from itertools import product
 
@@ -18,7 +18,7 @@ from tricorn.testing.laws import check_position
 
 
 def every_move(board):
-    """All tiles in all rotations in every cell on, beside and near the table, drawing, passing."""
+    """Return all tiles in all rotations in cells on and near the board, plus drawing and passing."""
     near = {Cell(0, 0), Cell(0, 1), Cell(40, -40), *board.tiles, *board.open_cells}
     near |= {beside for cell in board.open_cells for beside in neighbours(cell)}
     shown = [numbers for tile in TILES for numbers in rotations(tile)]
@@ -36,14 +36,14 @@ def test_judge_accepts_exactly_the_legal_moves(game):
 
 @given(POSITIONS)
 @settings(LAWS, max_examples=40)
-def test_after_every_legal_move_all_laws_hold(game):
+def test_every_legal_move_keeps_the_laws(game):
     for move in legal_moves(game.round):
         check_position(games.play(game, move))
 
 
 @given(POSITIONS)
 @settings(LAWS, max_examples=40)
-def test_the_order_of_legal_moves_is_fixed_and_a_draw_or_pass_comes_last(game):
+def test_legal_moves_have_a_fixed_order_with_draw_or_pass_last(game):
     moves = legal_moves(game.round)
     assert moves == legal_moves(game.round)
     assert not any(isinstance(move, Draw | Pass) for move in moves[:-1])
@@ -51,7 +51,7 @@ def test_the_order_of_legal_moves_is_fixed_and_a_draw_or_pass_comes_last(game):
 
 @given(POSITIONS)
 @settings(LAWS, max_examples=40)
-def test_a_record_of_any_position_is_read_back(game):
+def test_reads_back_the_record_of_any_position(game):
     record = Record(game.ruleset, tuple("ABCDEF"[: game.seats]), game.log, (("a", "b"),))
     assert read(write(record)) == record
     assert read(write(record)).game == game

@@ -1,4 +1,4 @@
-"""Turning the table by 60 degrees keeps legality and points; a mirror does not."""
+"""Rotating the board by 60 degrees keeps legality and points; mirroring does not."""
 
 from hypothesis import given, settings
 from tests.property.laws import LAWS, POSITIONS
@@ -11,8 +11,8 @@ from tricorn.core.tiles import TILES, tile_of
 PIVOT = Vertex(0, 1)
 
 
-def turned(vertex):
-    """A vertex after a clockwise turn by 60 degrees round the pivot.
+def rotated(vertex):
+    """Return a vertex rotated clockwise by 60 degrees around the pivot.
 
     Steps east and southeast become steps southeast and southwest.
     """
@@ -22,12 +22,12 @@ def turned(vertex):
 
 
 def mirrored(vertex):
-    """A vertex in a mirror that stands upright beside the table."""
+    """Return a vertex mirrored at a vertical line."""
     return Vertex(vertex.row, -vertex.col)
 
 
 def moved(placement, motion):
-    """A placement after a motion of the table; the numbers travel with their vertices."""
+    """Return a placement after a motion of the board; the numbers move with their vertices."""
     numbers = dict(zip(map(motion, corners(placement.cell)), placement.numbers, strict=True))
     cell = Cell(min(vertex.row for vertex in numbers), min(vertex.col for vertex in numbers))
     assert set(corners(cell)) == set(numbers)
@@ -45,32 +45,32 @@ def unlaid(board):
     return frozenset(TILES) - {tile_of(numbers) for numbers in board.tiles.values()}
 
 
-def test_six_turns_are_none_and_an_up_cell_becomes_a_down_cell():
+def test_six_rotations_are_the_identity_and_one_flips_the_direction_of_a_cell():
     placement = Placement((0, 1, 2), Cell(3, -5))
-    first = moved(placement, turned)
+    first = moved(placement, rotated)
     assert first.cell.points_up is not placement.cell.points_up
     assert first.tile == placement.tile
     for _ in range(5):
-        first = moved(first, turned)
+        first = moved(first, rotated)
     assert first == placement
 
 
 @given(POSITIONS)
 @settings(LAWS, max_examples=40)
-def test_a_turn_keeps_which_placements_are_legal(game):
+def test_a_rotation_keeps_the_legal_placements(game):
     board = game.round.board
-    after = moved_board(board, turned)
-    legal = {moved(placement, turned) for placement in board.placements(unlaid(board))}
+    after = moved_board(board, rotated)
+    legal = {moved(placement, rotated) for placement in board.placements(unlaid(board))}
     assert legal == set(after.placements(unlaid(board)))
 
 
 @given(POSITIONS)
 @settings(LAWS, max_examples=40)
-def test_a_turn_keeps_what_a_placement_earns(game):
+def test_a_rotation_keeps_the_points_of_a_placement(game):
     board = game.round.board
-    after = moved_board(board, turned)
+    after = moved_board(board, rotated)
     for placement in board.placements(unlaid(board)):
-        there = moved(placement, turned)
+        there = moved(placement, rotated)
         assert after.objection(there) is None
         assert points(game.ruleset, board, placement) == points(game.ruleset, after, there)
 
@@ -81,7 +81,7 @@ def points(ruleset, board, placement):
 
 @given(POSITIONS)
 @settings(LAWS, max_examples=40)
-def test_a_mirror_turns_every_tile_of_three_numbers_into_one_that_does_not_exist(game):
+def test_mirroring_a_tile_with_three_numbers_gives_no_tile(game):
     board = game.round.board
     for placement in board.placements(unlaid(board)):
         image = moved(placement, mirrored)

@@ -1,4 +1,4 @@
-"""Whole games on every rule set and at every table, with random legal moves."""
+"""Whole games with every rule set and number of seats, with random legal moves."""
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -20,7 +20,7 @@ def running(machine):
 
 
 class WholeGame(RuleBasedStateMachine):
-    """Seats that play, decline, run out of time and look things up."""
+    """Seats that play, decline, run out of time and use hints."""
 
     @initialize(
         preset=st.sampled_from(PRESETS), seats=st.integers(1, 6), seed=st.integers(0, 2**64 - 1)

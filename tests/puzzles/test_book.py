@@ -1,4 +1,4 @@
-"""Books of puzzles: what is written is read again, what is no puzzle is named."""
+"""Puzzle books: reading back what was written, and errors for invalid puzzles."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "puzzles.md"
 GOOD = to_json(next(puzzle for puzzle in shipped() if puzzle.question.kind == "block"))
 
 
-def test_a_book_is_read_as_it_was_written():
+def test_reads_back_a_book():
     assert read_book(write_book(shipped()), "book") == shipped()
     assert numbered(reversed(shipped()))[0].id == "hexagon-1"
 
@@ -37,7 +37,7 @@ def test_a_book_is_read_as_it_was_written():
         {"id": "a\nb"},
     ],
 )  # fmt: skip
-def test_what_is_no_puzzle_is_named_by_its_line(change):
+def test_names_the_line_of_an_invalid_puzzle(change):
     text = json.dumps(GOOD) + "\n" + json.dumps({**GOOD, "id": "other", **change}) + "\n"
     with pytest.raises(InputError) as caught:
         read_book(text, "book")
@@ -45,13 +45,13 @@ def test_what_is_no_puzzle_is_named_by_its_line(change):
 
 
 @pytest.mark.parametrize("line", ["", "{", "[]", "5", "null", "{}", "[" * 100_000])
-def test_lines_that_are_no_objects_are_named(line):
+def test_refuses_lines_that_are_not_objects(line):
     with pytest.raises(InputError) as caught:
         read_book(line + "\n", "book")
     assert caught.value.code == "not-a-puzzle"
 
 
-def test_an_id_stands_once_in_a_book():
+def test_refuses_a_repeated_id():
     line = json.dumps(GOOD) + "\n"
     with pytest.raises(InputError):
         read_book(line + line, "book")
@@ -64,7 +64,7 @@ def test_the_key_of_a_puzzle_does_not_depend_on_its_id():
     assert again.key in keys
 
 
-def test_the_page_shows_a_line_of_the_book_and_how_it_was_made():
+def test_the_docs_show_a_line_of_the_book_and_its_command():
     page = PAGE.read_text("utf-8")
     assert f"    {json.dumps(GOOD)}\n" in page
     assert f"tricorn puzzle --make {len(shipped())} --seed 1 --out shipped.jsonl" in page

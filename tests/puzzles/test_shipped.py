@@ -1,4 +1,4 @@
-"""Every shipped puzzle, answered anew: all tiles in all turns and cells, each asked of the referee."""
+"""Solves every shipped puzzle again by trying all tiles, rotations and cells with the referee."""
 
 from collections import Counter
 from itertools import combinations
@@ -26,7 +26,7 @@ def of_kind(kind):
 
 
 def possible(board, tiles):
-    """Whatever lies beside a tile, in all its turns; whether it fits is for the referee to say."""
+    """Return all placements next to a tile, legal or not, in every rotation."""
     cells = {beside for cell in board.tiles for beside in neighbours(cell)}
     return [
         Placement(numbers, cell)
@@ -37,7 +37,7 @@ def possible(board, tiles):
 
 
 def lines(round, length, laid=()):
-    """All ways to lay so many tiles, as events and the round they lead to."""
+    """Yield all ways to place this many tiles, as events and the resulting round."""
     if len(laid) == length:
         yield laid, round
         return
@@ -48,7 +48,7 @@ def lines(round, length, laid=()):
 
 
 def value(question, laid, round):
-    """What the question is about: points, or whether it is answered."""
+    """Return the value the question asks for: points, or whether the goal is reached."""
     match question.kind:
         case "best":
             return sum(event.points.total for event in laid)
@@ -62,23 +62,23 @@ def value(question, laid, round):
 
 
 @each_kind
-def test_the_answer_is_legal_and_the_only_one(kind):
+def test_the_answer_is_legal_and_unique(kind):
     for puzzle in of_kind(kind):
         question = puzzle.question
         best, found = 0, set()
         for laid, round in lines(question.round, question.length):
             worth = value(question, laid, round)
-            which = frozenset(event.placement for event in laid)
+            placements = frozenset(event.placement for event in laid)
             if worth > best:
-                best, found = worth, {which}
+                best, found = worth, {placements}
             elif worth == best:
-                found.add(which)
+                found.add(placements)
         assert best > 0, puzzle.id
         assert found == {frozenset(puzzle.answer)}, puzzle.id
 
 
 @each_kind
-def test_grades_are_those_of_the_formula_and_every_puzzle_is_good(kind):
+def test_every_puzzle_is_good_and_has_the_computed_grade(kind):
     for puzzle in of_kind(kind):
         findings = examine(puzzle.question)
         assert findings.answer.placements == puzzle.answer, puzzle.id
@@ -96,7 +96,7 @@ def test_there_are_many_of_every_kind_and_grade():
     assert min(grades[number] for number in (1, 2, 3, 4, 5)) >= 30
 
 
-def test_boards_are_real_and_small_enough_for_a_phone():
+def test_boards_are_legal_and_small_enough_for_a_phone():
     for puzzle in PUZZLES:
         board, first = puzzle.question.board, next(iter(puzzle.question.board.tiles.items()))
         assert first == (ORIGIN, tile_of(first[1])), puzzle.id
@@ -105,7 +105,7 @@ def test_boards_are_real_and_small_enough_for_a_phone():
 
 
 def joints(board):
-    """Which tiles meet at which numbers, however the board is turned."""
+    """Return which tiles meet at which numbers, independent of rotation."""
     return {
         frozenset({tile_of(board.tiles[cell]), tile_of(board.tiles[beside])})
         | {board.numbers[vertex] for vertex in set(corners(cell)) & set(corners(beside))}

@@ -1,4 +1,4 @@
-"""The Containerfile: pinned, not root, and its steps read as `make container` runs them."""
+"""The Containerfile: pinned, not running as root, and parsed like `make container` runs it."""
 
 from release.containerfile import read, stages
 from release.dist import ROOT
@@ -13,7 +13,7 @@ def rests(word):
     return [one.rest for one in FILE if one.word == word]
 
 
-def test_continued_lines_options_and_arguments_are_understood(tmp_path):
+def test_parses_continued_lines_options_and_arguments(tmp_path):
     path = tmp_path / "Containerfile"
     path.write_text(
         'ARG V=3\n# why\nFROM base:${V} AS one\nRUN a --b=c \\\n    && d\nCOPY --from=x p q\nCMD ["e f"]\n'
@@ -25,13 +25,13 @@ def test_continued_lines_options_and_arguments_are_understood(tmp_path):
     assert command.words() == ["e f"]
 
 
-def test_everything_from_outside_is_pinned_by_hashes():
+def test_pins_every_download_by_hash():
     for step in rests("RUN"):
         if "pip" in step.split("&&")[0] and " install " in step:
             assert "--require-hashes" in step or "--no-index" in step
 
 
-def test_what_it_copies_is_there_and_let_through():
+def test_copies_only_existing_files_allowed_by_dockerignore():
     allowed = (ROOT / ".dockerignore").read_text().splitlines()
     for one in FILE:
         if one.word == "COPY" and not one.option("from"):
@@ -49,7 +49,7 @@ def test_the_server_is_not_root_and_keeps_its_data_in_the_volume():
     assert LAST["ENTRYPOINT"].words() == ["tricorn", "serve", "--host", "0.0.0.0"]
 
 
-def test_what_builds_the_wheel_is_pinned_as_it_is_tested():
+def test_pins_the_same_build_tools_as_the_tests():
     tested = (ROOT / "requirements" / "test.txt").read_text()
     for line in (ROOT / "requirements" / "build.txt").read_text().splitlines():
         assert "# via" in line or line in tested

@@ -1,4 +1,4 @@
-"""The files for hosts name what is there: options of the command, variables, figures, files."""
+"""The deployment files use existing options, environment variables, metrics and files."""
 
 import json
 import re
@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from tricorn.cli.commands.serve import command
-from tricorn.server.ops.metrics import HELP
+from tricorn.server.ops.metrics import Metrics
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -20,8 +20,15 @@ UNITS = sorted(DEPLOY.glob("*.service"))
 COMPOSE = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
 
 
+METRICS = {
+    sample.name.removesuffix("_bucket").removesuffix("_sum").removesuffix("_count")
+    for sample in Metrics().samples()
+} | {f"{family.name}_total" for family in Metrics().registry.collect() if family.type == "counter"}
+"""The names of all metrics."""
+
+
 def options(words):
-    """What the command understands of these words."""
+    """Parse these words as options of the command."""
     parser = command.make_parser(click.Context(command))
     values, rest, _ = parser.parse_args(list(words))
     assert rest == []
@@ -29,12 +36,12 @@ def options(words):
 
 
 def variables():
-    """Those that the command or its server reads."""
+    """Return the environment variables that the command or its server reads."""
     read = {name for option in command.params for name in [option.envvar] if name}
     return read | {"FORWARDED_ALLOW_IPS", "TRICORN_DATA", "NUMBA_CACHE_DIR"}
 
 
-def test_the_containers_are_started_with_options_that_exist():
+def test_compose_starts_the_server_with_existing_options():
     service = COMPOSE["services"]["tricorn"]
     assert options(service["command"])["workers"] == "2"
     assert set(service["environment"]) <= variables()
@@ -42,7 +49,7 @@ def test_the_containers_are_started_with_options_that_exist():
         options(["--nonsense"])
 
 
-def test_the_containers_find_each_other_and_their_files():
+def test_compose_connects_the_services_and_mounts_existing_files():
     services = COMPOSE["services"]
     url = services["tricorn"]["environment"]["TRICORN_DATABASE"]
     assert re.search(r"@(\w+)/(\w+)$", url).groups() == ("database", "tricorn")
@@ -58,7 +65,7 @@ def test_the_containers_find_each_other_and_their_files():
 
 
 @pytest.mark.parametrize("path", UNITS, ids=lambda path: path.name)
-def test_a_unit_starts_the_server_with_options_that_exist(path):
+def test_a_unit_starts_the_server_with_existing_options(path):
     text = path.read_text("utf-8")
     program, serve, *words = shlex.split(re.search("^ExecStart=(.*)", text, re.MULTILINE)[1])
     assert (Path(program).name, serve) == ("tricorn", "serve")
@@ -68,7 +75,7 @@ def test_a_unit_starts_the_server_with_options_that_exist(path):
 
 
 @pytest.mark.parametrize("path", UNITS, ids=lambda path: path.name)
-def test_systemd_finds_nothing_wrong_with_a_unit(path, tmp_path):
+def test_systemd_accepts_the_units(path, tmp_path):
     if shutil.which("systemd-analyze") is None:
         pytest.skip("no systemd-analyze: install the package systemd")
     copy = tmp_path / path.name.replace("@", "@8056")
@@ -82,22 +89,24 @@ def test_systemd_finds_nothing_wrong_with_a_unit(path, tmp_path):
 
 
 @pytest.mark.parametrize("name", ["dashboard.json", "alerts.yml"])
-def test_dashboard_and_alerts_ask_for_figures_that_exist(name):
+def test_dashboard_and_alerts_query_existing_metrics(name):
     text = (DEPLOY / name).read_text("utf-8")
-    asked = {re.sub("_(bucket|sum|count)$", "", each) for each in re.findall(r"tricorn_\w+", text)}
-    assert asked
-    assert asked <= set(HELP)
+    queried = {
+        re.sub("_(bucket|sum|count)$", "", each) for each in re.findall(r"tricorn_\w+", text)
+    }
+    assert queried
+    assert queried <= METRICS
     if name == "dashboard.json":
-        assert asked == set(HELP)
+        assert queried == METRICS
 
 
-def test_every_panel_has_a_place_of_its_own():
+def test_dashboard_panels_do_not_overlap():
     panels = json.loads((DEPLOY / "dashboard.json").read_text("utf-8"))["panels"]
     places = {(each["gridPos"]["x"], each["gridPos"]["y"]) for each in panels}
     assert len(places) == len({each["id"] for each in panels}) == len(panels)
 
 
-def test_prometheus_reads_the_alerts_that_are_shipped():
+def test_prometheus_loads_the_shipped_alerts():
     found = yaml.safe_load((DEPLOY / "prometheus.yml").read_text("utf-8"))
     assert all((DEPLOY / name).is_file() for name in found["rule_files"])
     rules = yaml.safe_load((DEPLOY / "alerts.yml").read_text("utf-8"))["groups"][0]["rules"]

@@ -1,4 +1,4 @@
-"""What is released: the same bytes everywhere, with all that belongs to it, and light."""
+"""Release archives: reproducible, complete and light."""
 
 import hashlib
 import os
@@ -30,7 +30,7 @@ def lines(name):
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory):
-    """A folder with the wheel and the source archive of this tree."""
+    """Build the wheel and the source archive of this tree; return their folder."""
     folder = tmp_path_factory.mktemp("dist")
     build(ROOT, folder)
     return folder
@@ -43,8 +43,8 @@ def wheel(built):
         yield archive
 
 
-def test_the_archive_builds_the_same_wheel_and_itself_in_another_place(built, tmp_path):
-    """Unpacked, every file has another folder, time and owner's rights."""
+def test_the_archive_rebuilds_identical_files_elsewhere(built, tmp_path):
+    """Change folder, time and permissions of every file before building again."""
     (path,) = built.glob("*.tar.gz")
     with tarfile.open(path) as archive:
         unpack(archive, tmp_path)
@@ -56,7 +56,7 @@ def test_the_archive_builds_the_same_wheel_and_itself_in_another_place(built, tm
     assert hashes(tmp_path / "again") == hashes(built)
 
 
-def test_the_wheel_holds_every_file_of_the_package(wheel):
+def test_the_wheel_contains_every_file_of_the_package(wheel):
     source = ROOT / "src"
     expected = {
         str(path.relative_to(source))
@@ -65,12 +65,12 @@ def test_the_wheel_holds_every_file_of_the_package(wheel):
     }
     found = {name for name in wheel.namelist() if name.startswith("tricorn/")}
     assert found == expected
-    for kind in ("page/index.html", "words/nl.json", "rulesets/goliath.toml", "py.typed"):
+    for kind in ("page/index.html", "i18n/nl.json", "rulesets/goliath.toml", "py.typed"):
         assert f"tricorn/{kind}" in found
 
 
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="only git knows what belongs to the tree")
-def test_the_archive_holds_the_whole_tree(built):
+def test_the_archive_contains_the_whole_tree(built):
     (path,) = built.glob("*.tar.gz")
     with tarfile.open(path) as archive:
         found = {name.partition("/")[2] for name in archive.getnames()} - {"PKG-INFO"}
@@ -79,29 +79,29 @@ def test_the_archive_holds_the_whole_tree(built):
     assert found == {name for name in listed.splitlines() if (ROOT / name).exists()}
 
 
-def test_what_is_told_about_it_is_complete(wheel):
+def test_the_metadata_is_complete(wheel):
     (name,) = (name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))
-    told = Parser().parsestr(wheel.read(name).decode())
-    assert told["License-Expression"] == "MIT"
-    assert told["Requires-Python"] == ">=3.11"
-    assert "Triangular dominoes" in told["Summary"]
-    assert told.get_payload().startswith("# Tricorn")
+    metadata = Parser().parsestr(wheel.read(name).decode())
+    assert metadata["License-Expression"] == "MIT"
+    assert metadata["Requires-Python"] == ">=3.11"
+    assert "Triangular dominoes" in metadata["Summary"]
+    assert metadata.get_payload().startswith("# Tricorn")
     assert any(name.endswith("licenses/LICENSE") for name in wheel.namelist())
-    assert told.get_all("Provides-Extra") == list(PROJECT["optional-dependencies"])
+    assert metadata.get_all("Provides-Extra") == list(PROJECT["optional-dependencies"])
 
 
-def test_the_base_is_light():
+def test_the_base_needs_no_heavy_package():
     assert not HEAVY & names(lines("base.txt"))
 
 
 @pytest.mark.parametrize("extra", ["base", *PROJECT["optional-dependencies"]])
-def test_what_is_pinned_is_what_the_package_asks_for(extra):
-    asked = {"base": PROJECT["dependencies"], **PROJECT["optional-dependencies"]}[extra]
-    assert [line for line in lines(f"{extra}.in") if line[:1].isalnum()] == asked
+def test_pins_the_requirements_of_the_package(extra):
+    required = {"base": PROJECT["dependencies"], **PROJECT["optional-dependencies"]}[extra]
+    assert [line for line in lines(f"{extra}.in") if line[:1].isalnum()] == required
 
 
-def test_the_backend_that_builds_is_the_one_that_is_tested():
-    (asked,) = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"][
+def test_builds_with_the_tested_backend():
+    (required,) = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"][
         "requires"
     ]
-    assert any(line.startswith(f"{asked} ") for line in lines("test.txt"))
+    assert any(line.startswith(f"{required} ") for line in lines("test.txt"))

@@ -1,4 +1,4 @@
-"""The page of licences covers what is pinned, and nothing that users install is under a stricter one."""
+"""The licence page covers all pinned packages; users install only permissive ones."""
 
 import re
 
@@ -23,22 +23,22 @@ PARTS = dict(zip(("run", "tools"), read_page().split("## Tools"), strict=True))
 @pytest.mark.parametrize(
     ("part", "expected"), [("run", packages(RUN)), ("tools", [*packages(tools()), *page_tools()])]
 )
-def test_the_page_lists_exactly_what_is_pinned(part, expected):
+def test_the_page_lists_exactly_the_pinned_packages(part, expected):
     found = [(name, versions, files) for name, versions, _, files in ROW.findall(PARTS[part])]
     wanted = [(one.name, one.versions, one.files) for one in expected]
-    assert found == wanted, "written anew by: python -m release.licences"
+    assert found == wanted, "write it again with: python -m release.licences"
 
 
-def test_the_page_says_what_the_packages_say():
+def test_the_page_states_the_licences_of_the_packages():
     stated = {name: licence for name, _, licence, _ in ROW.findall(PARTS["run"])}
     assert stated == {one.name: one.licence for one in packages(RUN)}
 
 
-def test_whatever_users_install_may_be_passed_on():
+def test_users_install_only_permissive_packages():
     assert too_strict() == []
 
 
-def test_stricter_tools_are_marked():
+def test_marks_tools_with_stricter_licences():
     assert re.search(r"^\| hypothesis \| .* \| MPL-2.0 † \|", PARTS["tools"], re.MULTILINE)
 
 
@@ -53,11 +53,11 @@ def test_stricter_tools_are_marked():
         (UNKNOWN, False),
     ],
 )
-def test_of_alternatives_one_is_enough(expression, expected):
+def test_one_permissive_alternative_is_enough(expression, expected):
     assert is_permissive(expression) is expected
 
 
-def test_a_package_that_is_not_here_keeps_what_the_page_says(monkeypatch):
+def test_keeps_the_stated_licence_of_a_package_that_is_not_installed(monkeypatch):
     monkeypatch.setattr(licences, "read_page", lambda: "| nowhere | 1.0 | MPL-2.0 † | test |\n")
     assert licences.licence("nowhere") == "MPL-2.0"
     assert licences.licence("never-heard-of") == UNKNOWN

@@ -1,4 +1,4 @@
-"""The wheel is built and started in an environment that holds nothing else."""
+"""Builds the wheel and runs it in an empty environment."""
 
 import os
 import re
@@ -23,7 +23,7 @@ def run(*command, **settings):
 
 @pytest.mark.long
 @pytest.mark.skipif(not WHEELS.is_dir(), reason="make test downloads the wheels this test installs")
-def test_the_wheel_starts_in_an_empty_environment(tmp_path):
+def test_the_wheel_runs_in_an_empty_environment(tmp_path):
     pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
     build(ROOT, tmp_path)
     (wheel,) = tmp_path.glob("tricorn-*.whl")
@@ -54,7 +54,7 @@ def test_the_wheel_starts_in_an_empty_environment(tmp_path):
 
 
 def assert_page_is_served(program, environment, folder):
-    """The web app starts, and everything that the page is made of is in the wheel."""
+    """Start the web app and fetch files of the page, which must be in the wheel."""
     command = [program, "--no-open", "--port", "0"]
     piped = {"stdout": subprocess.PIPE, "text": True}
     with running(command, env=environment, cwd=folder, **piped) as process:
@@ -64,7 +64,7 @@ def assert_page_is_served(program, environment, folder):
 
 
 def fetched(address):
-    """What a server that has just been started answers."""
+    """Return the response of a server that has just been started."""
     end = time.monotonic() + WAIT
     while time.monotonic() < end:
         try:

@@ -1,4 +1,4 @@
-"""For each field of a rule set, changes that must make both engines play differently, alike."""
+"""For each rule field, changes that must affect both engines in the same way."""
 
 CASES = {
     "deal": [("tri-ominos", "deal=5,4,3", 2), ("tri-ominos", "deal=2,2,9", 6)],
@@ -32,7 +32,7 @@ CASES = {
     "solo_rack": [("tri-ominos", "solo_rack=4", 1)],
     "solo_draws": [("tri-ominos", "solo_draws=2", 1), ("tripple-domino", "solo_draws=0", 1)],
 }
-"""A preset, changed fields, seats."""
+"""Each case: a preset, changed fields, number of seats."""
 
 NO_DIFFERENCE_IN_PLAY = {"time_limit", "winner"}
-"""The clock is the table's; who has won is told of the totals."""
+"""The table runs the clock, and winners follow from the totals, so play does not change."""

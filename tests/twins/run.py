@@ -1,4 +1,4 @@
-"""Many rounds on both engines side by side: python -m tests.twins.run [ROUNDS]"""
+"""Play many rounds on both engines in lockstep: python -m tests.twins.run [ROUNDS]"""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BOTS = ("random", "greedy", "anything")
 
 
 def play(seed: int) -> int:
-    """One game of bots and one round of any moves, on a rule set and seats drawn from the seed."""
+    """Play a game of bots and a round of random moves, with rules and seats drawn from the seed."""
     random = Random(seed)
     ruleset, seats = presets()[random.choice(PRESETS)], random.randint(1, 6)
     rounds = assert_same_game(ruleset, random.choices(BOTS, k=seats), seed)
@@ -24,7 +24,7 @@ def play(seed: int) -> int:
 
 
 def main() -> None:
-    """Play until the number of rounds is reached; the first difference stops with its seed."""
+    """Play until the number of rounds is reached; stop at the first difference with its seed."""
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
     start, done, seed = perf_counter(), 0, 0
     with ProcessPoolExecutor(cpu_count()) as pool:

@@ -1,4 +1,4 @@
-"""Programs are told that kernels compile: once, on standard error, only when it takes a while."""
+"""Compilation of kernels is announced once, on standard error, and only if it takes long."""
 
 import logging
 import os
@@ -24,12 +24,12 @@ new_game(State().words, 2)
 
 
 def announcer(*times):
-    """What it says, with a clock that shows these times one after the other."""
+    """Return an announcer with a clock of these times, and the list of its announcements."""
     clock = iter(times)
     made = Announcer(clock=lambda: next(clock))
-    told = []
-    made.announce = lambda: told.append("told")
-    return made, told
+    announced = []
+    made.announce = lambda: announced.append("announced")
+    return made, announced
 
 
 def event(module="tricorn.engine.board"):
@@ -38,29 +38,29 @@ def event(module="tricorn.engine.board"):
     )
 
 
-def test_short_compiling_is_not_announced():
-    made, told = announcer(0.0, 0.0, 0.4, 5.0, 5.0, 5.4)
+def test_does_not_announce_short_compilation():
+    made, announced = announcer(0.0, 0.0, 0.4, 5.0, 5.0, 5.4)
     for _ in range(2):
         made.on_start(event())
         made.on_end(event())
-    assert told == []
+    assert announced == []
 
 
-def test_long_compiling_is_announced_once():
-    made, told = announcer(0.0, 0.0, 2.0, 3.0)
+def test_announces_long_compilation_once():
+    made, announced = announcer(0.0, 0.0, 2.0, 3.0)
     for _ in range(3):
         made.on_start(event())
-    assert told == ["told"]
+    assert announced == ["announced"]
 
 
-def test_kernels_of_others_are_not_announced():
-    made, told = announcer()
+def test_does_not_announce_kernels_of_other_packages():
+    made, announced = announcer()
     made.on_start(event("numpy_helper"))
     made.on_end(event("numpy_helper"))
-    assert told == []
+    assert announced == []
 
 
-def test_the_first_batch_env_says_that_it_compiles(tmp_path):
+def test_the_first_batch_env_announces_compilation(tmp_path):
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
     command = [sys.executable, "-c", FIRST_ENV]
     with running(
@@ -72,7 +72,7 @@ def test_the_first_batch_env_says_that_it_compiles(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["folder", "file/folder"])
-def test_says_whether_the_result_is_kept(tmp_path, name):
+def test_says_whether_the_compiled_code_is_cached(tmp_path, name):
     (tmp_path / "file").touch()
     cache = tmp_path / name
     done = subprocess.run(
@@ -84,7 +84,7 @@ def test_says_whether_the_result_is_kept(tmp_path, name):
     assert (f"{cache} is not writable" in done.stderr) == (name != "folder")
 
 
-def test_can_be_silenced(caplog):
+def test_logging_can_silence_the_announcement(caplog):
     made = Announcer(clock=lambda: 0.0)
     made.after = 0.0
     caplog.set_level(logging.ERROR, "tricorn.engine")

@@ -1,4 +1,4 @@
-"""The kernels: what they mirror, how large a state is, that they need no compiler to be right."""
+"""The kernels: what they mirror, the size of a state, and correctness without the compiler."""
 
 import ast
 import importlib
@@ -37,14 +37,14 @@ def kernels():
                 yield path.stem, node
 
 
-def test_there_are_kernels_to_look_at():
+def test_finds_the_kernels():
     assert len(list(kernels())) > 40
 
 
 @pytest.mark.parametrize(
     ("module", "node"), list(kernels()), ids=lambda part: getattr(part, "name", part)
 )
-def test_a_kernel_names_what_it_mirrors(module, node):
+def test_a_kernel_names_the_function_it_mirrors(module, node):
     first = ast.get_docstring(node).splitlines()[0]
     if first.startswith("Counts"):
         assert module == "tally"
@@ -71,9 +71,9 @@ def resolve(name):
 
 
 def test_only_these_modules_of_the_engine_import_the_core():
-    doors = {"convert.py", "recording.py", "simulate.py", "batch.py", "decision_rows.py"}
+    allowed = {"convert.py", "recording.py", "simulate.py", "batch.py", "decision_rows.py"}
     for path in FAST.glob("*.py"):
-        if path.name not in doors:
+        if path.name not in allowed:
             assert "tricorn.core" not in path.read_text("utf-8"), path.name
 
 
@@ -81,11 +81,11 @@ def test_a_state_has_at_most_6_kilobytes():
     assert State().size <= 6 * 1024
 
 
-def test_tiles_are_the_same_56():
+def test_converts_the_56_tiles():
     assert len({convert.tile(rank) for rank in range(56)}) == len(TILES) == 56
 
 
-def test_a_tally_does_not_depend_on_the_cores_that_share_the_work():
+def test_a_tally_does_not_depend_on_the_number_of_cores():
     plan = Plan(load("tri-ominos"), ("greedy", "random"), 2000, 5, False)
     alone = Worker(plan).play(5, 2000)
     shared = total([tally for _, tally in simulate(plan, 2, 300)])
@@ -93,7 +93,7 @@ def test_a_tally_does_not_depend_on_the_cores_that_share_the_work():
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_recorded_games_are_accepted_line_by_line(name):
+def test_recorded_games_are_correct_line_by_line(name):
     for seats in (1, 2, 5):
         plan = Plan(
             presets()[name],
@@ -107,7 +107,7 @@ def test_recorded_games_are_accepted_line_by_line(name):
         assert record.game.ended is not None
 
 
-def test_a_batch_plays_many_games_side_by_side():
+def test_a_batch_plays_many_games_at_once():
     batch = Batch(load("tri-ominos"), 3, games=20, seed=4)
     random = np.random.default_rng(1)
     for _ in range(400):
@@ -119,8 +119,8 @@ def test_a_batch_plays_many_games_side_by_side():
 
 
 @pytest.mark.long
-def test_kernels_are_right_without_the_compiler():
-    """The same lockstep tests, with kernels as plain Python."""
+def test_kernels_are_correct_without_the_compiler():
+    """Run the lockstep tests with kernels as plain Python."""
     chosen = "test_bots_play_the_same_games and tri and 3 or generators or order_of_tiles"
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider",

@@ -1,4 +1,4 @@
-"""The compiled twin plays the same game: events, points with parts, totals, ends."""
+"""The compiled engine plays the same games: events, points with parts, totals, ends."""
 
 from dataclasses import fields
 
@@ -28,7 +28,7 @@ BOTS = ("random", "greedy", "anything")
 
 
 def table(seats, shift):
-    """Bots for a number of seats."""
+    """Return bots for a number of seats."""
     return [BOTS[(seat + shift) % 3] for seat in range(seats)]
 
 
@@ -63,7 +63,7 @@ CHANGES = st.dictionaries(st.sampled_from(list(FIELDS)), st.none(), max_size=5).
 
 @settings(LAWS, max_examples=60)
 @given(st.sampled_from(PRESETS), CHANGES, st.integers(1, 6), st.integers(0, 2**63 - 1))
-def test_changed_fields_change_both_engines_alike(name, values, seats, seed):
+def test_changed_fields_affect_both_engines_alike(name, values, seats, seed):
     values = {field: FIELDS[field].show(value) for field, value in values.items()}
     values.setdefault("rounds", "2")
     ruleset = change(presets()[name], {**values, "rounds": "2"})
@@ -75,7 +75,7 @@ def test_every_field_has_a_case():
 
 
 @pytest.mark.parametrize("field", CASES)
-def test_each_field_is_obeyed_by_both_engines(field):
+def test_both_engines_obey_each_field(field):
     for preset, changes, seats in CASES[field]:
         ruleset = change(load(preset), parse_changes(changes))
         for seed in range(6):
@@ -83,8 +83,8 @@ def test_each_field_is_obeyed_by_both_engines(field):
 
 
 @pytest.mark.parametrize("field", sorted(set(CASES) - NO_DIFFERENCE_IN_PLAY))
-def test_each_case_would_notice_a_field_that_is_ignored(field):
-    """The changed field makes a difference, so that an engine deaf to it fails the test above."""
+def test_each_case_detects_an_ignored_field(field):
+    """Check that the field makes a difference, so that an engine ignoring it fails the test above."""
     for preset, text, seats in CASES[field]:
         changes = parse_changes(text)
         others = {name: value for name, value in changes.items() if name != field}
@@ -99,13 +99,13 @@ def log(ruleset, seats, seed):
     return game.log, game.bell, game.ended
 
 
-def test_alone_no_target_rings_on_either_engine():
+def test_both_engines_ignore_the_target_in_solitaire():
     for seed in range(4):
         assert_same_game(load("tri-ominos target=1"), ["greedy"], seed)
 
 
 @pytest.mark.parametrize("name", ["pressman", "tri-ominos", "tripple-domino"])
-def test_games_are_won_by_the_same_seats(name):
+def test_the_same_seats_win_on_both_engines(name):
     names = ("greedy", "random", "anything")
     worker = Worker(Plan(presets()[name], names, 1, 1, True))
     for seed in range(12):

@@ -1,4 +1,4 @@
-"""Every figure that is written down, and the command that measures it."""
+"""Every published measurement and its command."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
-    """Something measured: its command, a shorter one for a quick run, and about how long it takes."""
+class Measurement:
+    """A measurement: its command, a shorter one for a quick run, and its approximate duration."""
 
     name: str
     command: str
@@ -15,9 +15,9 @@ class Figure:
     """On two cores."""
     quick: str = ""
     results: str = ""
-    """The file in this folder that keeps it; none where the page names the figures only."""
+    """The results file in this folder; empty if only the page has the results."""
     needs: str = ""
-    """What must be installed beside the tests."""
+    """Requirements beyond those of the tests."""
 
 
 PARTS = {"opening": 1, "tiles": 1, "declining": 2, "hexagons": 1, "luck": 30, "patience": 60}
@@ -33,13 +33,13 @@ SOAK = {
     "blows": (30, "blows", "blows --scale 0.01"),
     "crowded": (4, "crowded --seconds 120", "crowded --seconds 2 --scale 0.02"),
 }
-"""The promises of the server, each with minutes, a long and a short form."""
+"""The soak tests of the server, each with minutes, a long and a short form."""
 
-FIGURES = (
-    Figure("engines", "tricorn bench --seconds 4", 2, "tricorn bench --seconds 0.1"),
-    Figure("twins", "python -m tests.twins.run", 5, "python -m tests.twins.run 20"),
-    Figure("taps", "python -m bench.taps --seed 5", 2, results="taps", needs="chromium"),
-    Figure(
+MEASUREMENTS = (
+    Measurement("engines", "tricorn bench --seconds 4", 2, "tricorn bench --seconds 0.1"),
+    Measurement("twins", "python -m tests.twins.run", 5, "python -m tests.twins.run 20"),
+    Measurement("taps", "python -m bench.taps --seed 5", 2, results="taps", needs="chromium"),
+    Measurement(
         "page",
         "python -m bench.page --runs 3 --steps 600",
         6,
@@ -47,30 +47,30 @@ FIGURES = (
         results="page",
         needs="chromium, npm",
     ),
-    Figure(
+    Measurement(
         "server",
         "python -m bench.server --seconds 3",
         6,
         "python -m bench.server --seconds 0.5",
         results="server",
     ),
-    Figure("data", "python -m bench.data", 1, results="data"),
-    Figure(
+    Measurement("data", "python -m bench.data", 1, results="data"),
+    Measurement(
         "env",
         "python -m bench.env --seconds 3",
         2,
         "python -m bench.env --seconds 0.05",
         results="env",
     ),
-    Figure("ray", "python -m bench.ray", 2, results="ray"),
-    Figure(
+    Measurement("ray", "python -m bench.ray", 2, results="ray"),
+    Measurement(
         "spiel",
         "python -m bench.spiel --seconds 2",
         1,
         "python -m bench.spiel --seconds 0.05",
         results="spiel",
     ),
-    Figure(
+    Measurement(
         "workers",
         "python -m bench.workers --seconds 5",
         9,
@@ -78,14 +78,16 @@ FIGURES = (
         results="workers",
         needs="PostgreSQL, Redis",
     ),
-    Figure("solve", "python -m bench.solve", 9, results="solve"),
+    Measurement("solve", "python -m bench.solve", 9, results="solve"),
     *(
-        Figure(f"findings-{part}", f"python -m bench.findings {part}", minutes, results="findings")
+        Measurement(
+            f"findings-{part}", f"python -m bench.findings {part}", minutes, results="findings"
+        )
         for part, minutes in PARTS.items()
     ),
-    Figure("strength", "python -m bench.strength FOLDER", 300, results="strength"),
+    Measurement("strength", "python -m bench.strength FOLDER", 300, results="strength"),
     *(
-        Figure(
+        Measurement(
             f"soak-{part}",
             f"python -m tests.soak.run {long}",
             minutes,
