@@ -10,7 +10,7 @@ import { formatValue } from "../../rules/rule_sets.js";
 
 const ALL_TILES = 56;
 
-/** Describe a rule in a sentence, exactly as Python's `say_field` does. @param {string} name @param {Value} value */
+/** Describe a rule in a sentence, exactly as Python's `format_field` does. @param {string} name @param {Value} value */
 export function ruleText(name, value) {
   if (Array.isArray(value)) return t(`field.${name}`, { first: value[0], second: value[1], third: value[2] });
   if (typeof value !== "number") return t(`field.${name}.${formatValue(value)}`);
