@@ -171,3 +171,11 @@ def read_until(screen, text):
         assert select.select([screen], [], [], end - time.monotonic())[0], shown
         shown += os.read(screen, 65536)
     return shown
+
+
+def test_undo_after_a_timeout_takes_back_the_whole_turn(tmp_path, monkeypatch):
+    play = Play(tmp_path / "solo.tricorn", monkeypatch, players="Ada")
+    after = play.type((LONG, ""))
+    assert any(isinstance(event, Remark) for event in after.rounds[-1])
+    taken_back = play.type((0, "u"))
+    assert not any(isinstance(event, MoveEvent | Remark) for event in taken_back.rounds[-1])

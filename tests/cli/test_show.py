@@ -1,3 +1,4 @@
+from pathlib import Path
 from xml.etree import ElementTree
 
 
@@ -62,3 +63,32 @@ def test_shows_solitaire_with_its_score(run, golden):
     out = run("show", golden.with_name("tri-ominos-1.tricorn")).out
     assert out.splitlines()[-1].startswith("Score: ")
     assert "Won by" not in out
+
+
+def test_refuses_to_replace_a_saved_game(run, small_record):
+    before = small_record.read_bytes()
+    answer = run("show", small_record, "--svg", "--out", small_record)
+    assert answer.code == 2
+    assert "exists already" in answer.err
+    assert small_record.read_bytes() == before
+
+
+def test_writes_through_a_symbolic_link(run, small_record, tmp_path):
+    target, link = tmp_path / "board.txt", tmp_path / "link.txt"
+    target.write_text("old")
+    link.symlink_to(target)
+    assert run("show", small_record, "--out", link).code == 0
+    assert link.is_symlink()
+    assert "5─────1" in target.read_text("utf-8")
+
+
+def test_writes_to_a_device_without_replacing_it(run, small_record):
+    assert run("show", small_record, "--out", "/dev/null").code == 0
+    assert Path("/dev/null").is_char_device()
+
+
+def test_names_why_a_path_cannot_be_written(run, small_record, tmp_path):
+    answer = run("show", small_record, "--out", tmp_path / "missing" / "board.txt")
+    assert answer.code == 2
+    assert "No such file or directory" in answer.err
+    assert run("show", small_record, "--out", tmp_path).code == 2

@@ -9,6 +9,7 @@ from tricorn.cli.commands.play import play_saved
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
 from tricorn.cli.support.files import data_folder
+from tricorn.cli.support.interrupts import EXIT_OK
 from tricorn.cli.support.records import reporting_wrong_lines
 from tricorn.cli.terminal.saved import SavedGame
 from tricorn.cli.terminal.screen import Screen
@@ -27,7 +28,7 @@ from tricorn.rulesets import load
 @cli.command("daily")
 @cli.option("--date", "day", metavar="YYYY-MM-DD", help="daily.option.date")
 @cli.option("--show", is_flag=True, help="daily.option.show")
-def command(day: str | None, show: bool) -> None:
+def command(day: str | None, show: bool) -> int:
     """Deal or continue; if the game is finished, show its result."""
     chosen = today() if day is None else checked_day(day, today())
     screen = Screen([t("play.you")])
@@ -36,15 +37,16 @@ def command(day: str | None, show: bool) -> None:
         seen = view(deal_round(_record(chosen).game, order), 0)
         screen.table(seen)
         screen.rack(seen)
-        return
-    saved = _saved(chosen)
+        return EXIT_OK
+    saved, code = _saved(chosen), EXIT_OK
     if saved.game.ended is None:
         try:
-            play_saved(saved, [Player(t("play.you"), None)])
+            code = play_saved(saved, [Player(t("play.you"), None)])
         except EOFError:
             screen.say()
     if saved.game.ended is not None:
         _report(screen, saved, chosen)
+    return code
 
 
 def _path(day: date) -> Path:

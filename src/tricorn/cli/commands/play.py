@@ -11,7 +11,7 @@ from tricorn.bots.registry import COMPILED, LEVELS
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t
 from tricorn.cli.support.fast_engine import warm_up_bots
-from tricorn.cli.support.interrupts import interrupts
+from tricorn.cli.support.interrupts import EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.records import names, reporting_wrong_lines
 from tricorn.cli.terminal.saved import SavedGame, check_new, latest_unfinished, new_path
 from tricorn.cli.terminal.screen import Screen
@@ -47,7 +47,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     seed: int | None,
     path: str | None,
     resume: str | None,
-) -> None:
+) -> int:
     """Set up the table, then play."""
     screen = Screen(())
     try:
@@ -57,22 +57,25 @@ def command(  # noqa: PLR0913, PLR0917 (one argument per option)
             saved, seated = _new_game(screen, seats, rules, limit, seed, path)
         else:
             saved, seated = _unfinished(screen) or _new_game(screen)
-        play_saved(saved, seated, limit)
+        return play_saved(saved, seated, limit)
     except EOFError:
         screen.say()
+        return EXIT_OK
 
 
-def play_saved(saved: SavedGame, seated: Sequence[Player], limit: int | None = None) -> None:
-    """Play a game until it ends or a player stops."""
+def play_saved(saved: SavedGame, seated: Sequence[Player], limit: int | None = None) -> int:
+    """Play a game until it ends or a player stops; return the exit code."""
     table = Table(saved, seated, Screen([player.name for player in seated]), limit)
     try:
         _compile_bots(table)
         with interrupts.stoppable():
             table.play()
-    except (EOFError, KeyboardInterrupt):
+    except (EOFError, KeyboardInterrupt) as stopped:
         table.screen.print_path("\n" + t("play.saved", path=saved.path))
+        return EXIT_INTERRUPTED if isinstance(stopped, KeyboardInterrupt) else EXIT_OK
     finally:
         table.close()
+    return EXIT_OK
 
 
 def _compile_bots(table: Table) -> None:

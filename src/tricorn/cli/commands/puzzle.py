@@ -144,6 +144,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     if as_list or as_json:
         _report(queue, as_json)
     elif svg is not None:
+        check_writable(svg)
         write_text(svg, _picture(puzzle or queue.puzzles[0], theme))
     else:
         _solve(queue, puzzle)

@@ -10,7 +10,7 @@ import click
 
 from tricorn.cli.support import framework as cli
 from tricorn.cli.support.console import t, terminal_glyphs
-from tricorn.cli.support.files import write_text
+from tricorn.cli.support.files import check_writable, write_text
 from tricorn.cli.support.records import load_record, names
 from tricorn.core.board import Board
 from tricorn.core.errors import InputError
@@ -38,6 +38,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument per option)
     file: str, number: int | None, racks: bool, svg: bool, theme: ThemeName, out: str | None
 ) -> None:
     """Show the position after the last line, or after the first N moves."""
+    check_writable(out)
     record = load_record(file)
     if number is not None:
         record = cut(record, number)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import suppress
+from errno import EISDIR
 from pathlib import Path
 
 from tricorn.core.errors import InputError
+
+RECORD_START = b"#tricorn"
 
 DATABASE, REDIS = "TRICORN_DATABASE", "TRICORN_REDIS"
 """Environment variables for addresses with a password: unlike arguments, other users cannot read them."""
@@ -49,9 +52,30 @@ def write_bytes(path: str, data: bytes) -> None:
 
 
 def check_writable(path: str | None) -> None:
-    """Raise an error if the folder of a file does not exist, before any work is done."""
-    if path is not None and not Path(path).absolute().parent.is_dir():
-        raise InputError("file-unwritable", path=path, problem=Path(path).parent)
+    """Refuse a path that cannot be written, or that is a saved game, before any work is done."""
+    if path is None:
+        return
+    target = Path(path)
+    if _is_record(target):
+        raise InputError("file-exists", path=path)
+    try:
+        if target.is_dir():
+            raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
+        if not target.exists() or target.is_file():
+            beside = _beside(target)
+            beside.touch()
+            beside.unlink()
+    except OSError as error:
+        raise InputError("file-unwritable", path=path, problem=error.strerror) from error
+
+
+def _is_record(path: Path) -> bool:
+    """Whether a file holds a saved game, which no output may replace."""
+    if not path.is_file():
+        return False
+    with suppress(OSError), path.open("rb") as file:
+        return file.read(len(RECORD_START)) == RECORD_START
+    return False
 
 
 def replace_text(path: Path, text: str) -> None:
@@ -60,8 +84,15 @@ def replace_text(path: Path, text: str) -> None:
 
 
 def replace_bytes(path: Path, data: bytes) -> None:
-    """Replace the content of a file atomically; leave no temporary file behind on an error."""
-    beside = path.with_name(path.name + ".part")
+    """Replace the content of a file atomically; leave no temporary file behind on an error.
+
+    A symbolic link stays one. A device or a pipe is written to, since it must not be replaced.
+    """
+    path = path.resolve() if path.is_symlink() else path
+    if path.exists() and not path.is_file():
+        path.write_bytes(data)
+        return
+    beside = _beside(path)
     try:
         with beside.open("wb") as file:
             file.write(data)
@@ -72,3 +103,8 @@ def replace_bytes(path: Path, data: bytes) -> None:
         with suppress(OSError):
             beside.unlink()
         raise
+
+
+def _beside(path: Path) -> Path:
+    """Return the temporary file next to a file."""
+    return path.with_name(path.name + ".part")

@@ -13,7 +13,7 @@ from tricorn import daily
 from tricorn.cli.support.files import data_folder, replace_text, write_text
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game, apply
-from tricorn.core.moves import Dealt, Event, MoveEvent
+from tricorn.core.moves import Dealt, Drawn, Event, MoveEvent, Remark
 from tricorn.core.record.reading import RecordError
 from tricorn.core.record.writing import Record, event_lines
 from tricorn.core.round import has_unknown_tiles
@@ -76,11 +76,21 @@ class SavedGame:
     def undo(self) -> None:
         """Undo the last move of this round."""
         events = self.game.log[-1]
-        moves = [place for place, event in enumerate(events) if isinstance(event, MoveEvent)]
-        log = (*self.game.log[:-1], events[: moves[-1]])
+        log = (*self.game.log[:-1], events[: _undo_point(events)])
         record = replace(self.record, rounds=log)
         replace_text(self.path, write(record))
         self.game = record.game
+
+
+def _undo_point(events: Sequence[Event]) -> int:
+    """Return where the last move begins; a turn that the computer finished after a timeout is one move."""
+    last = max(place for place, event in enumerate(events) if isinstance(event, MoveEvent))
+    first = last
+    while first > 0 and isinstance(events[first - 1], Drawn):
+        first -= 1
+    before = events[first - 1] if first > 0 else None
+    is_timeout = isinstance(before, Remark) and before.kind == "timeout"
+    return first - 1 if is_timeout else last
 
 
 def _playable(path: Path, text: str) -> Record:
