@@ -1,6 +1,7 @@
 """Whole games in the terminal, typed by a pilot that reads the record to find legal moves."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -276,3 +277,13 @@ def test_refuses_to_overwrite_an_existing_file(run, small_record):
     assert answer.code == 2
     assert "exists already" in answer.err
     assert small_record.read_text() == before
+
+
+def test_ctrl_c_at_the_prompt_saves_the_game_and_exits_with_130(tmp_path):
+    path = tmp_path / "game.tricorn"
+    options = ("--players", "Ada,greedy", "--seed", "9", "--record", str(path))
+    pilot = Pilot(path, *options)
+    pilot.read_until("Ada> ")
+    pilot.process.send_signal(signal.SIGINT)
+    assert pilot.wait() == 130
+    assert len(pilot.game.log) == 1

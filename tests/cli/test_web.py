@@ -61,6 +61,15 @@ def test_serves_at_the_printed_address_and_exits_cleanly(start, tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["data"]
 
 
+def test_a_second_ctrl_c_ends_the_app_without_a_traceback(start):
+    process = start("--port", "0", "--no-open")
+    read_until(process, "Ctrl-C")
+    for _ in range(2):
+        process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=WAIT)
+    assert "Traceback" not in errors
+
+
 def test_lan_prints_a_qr_code_for_phones(start):
     process = start("--port", "0", "--no-open", "--lan")
     printed = read_until(process, "Ctrl-C")

@@ -5,7 +5,7 @@ from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.property.laws import LAWS, POSITIONS
+from tests.property.laws import LAWS, POSITIONS, position
 
 from tricorn.core import game as games
 from tricorn.core.moves import Place, Placed
@@ -30,6 +30,14 @@ def test_redealing_unseen_tiles_does_not_change_the_view(game, number, seed):
         other = redealt(game, seat, Random(seed))
         assert view(other, seat) == view(game, seat)
         start = games.new_game(game.ruleset, game.seats)
+        assert games.apply_all(start, tuple(chain.from_iterable(other.log))) == other
+
+
+def test_redealing_never_gives_the_opener_of_zero_a_higher_triple():
+    game = position(preset="tri-ominos", seats=2, seed=1269888062, rounds=0, moves=2, greedy=0.6)
+    start = games.new_game(game.ruleset, game.seats)
+    for seed in range(20):
+        other = redealt(game, None, Random(seed))
         assert games.apply_all(start, tuple(chain.from_iterable(other.log))) == other
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from random import Random
 
 from tricorn.bots.contract import Bot, BotFailure, Budget, own_rng
 from tricorn.bots.fallback import in_time, legal
-from tricorn.core.game import Game
+from tricorn.core.game import Game, apply_all, new_game
 from tricorn.core.judging import legal_moves
 from tricorn.core.moves import Dealt, Drawn, Event, Move, Placed, Shown
 from tricorn.core.rack import Rack
@@ -42,13 +43,29 @@ def known_to(game: Game, seat: int | None) -> set[Tile]:
 
 
 def redealt(game: Game, seat: int | None, random: Random) -> Game:
-    """Return the game with all tiles that the seat has not seen dealt again, in the events too."""
+    """Return the game with all tiles that the seat has not seen dealt again, in the events too.
+
+    A deal in which the events could not have happened is rejected: an opener who plays 0-0-0 would have
+    had to show a higher triple.
+    """
     assert game.round is not None
     seen = known_to(game, seat)
     unseen = [tile for tile in TILES if tile not in seen]
-    other: Exchange = dict(zip(unseen, random.sample(unseen, len(unseen)), strict=True))
-    events = tuple(_event(event, other) for event in game.log[-1])
-    return replace(game, round=_round(game.round, other), log=(*game.log[:-1], events))
+    while True:
+        other: Exchange = dict(zip(unseen, random.sample(unseen, len(unseen)), strict=True))
+        events = tuple(_event(event, other) for event in game.log[-1])
+        found = replace(game, round=_round(game.round, other), log=(*game.log[:-1], events))
+        if not _opens_with_zero(events) or _replayed(found) == found:
+            return found
+
+
+def _opens_with_zero(events: Sequence[Event]) -> bool:
+    first = next((event for event in events if isinstance(event, Placed)), None)
+    return first is not None and first.placement.tile.value == 0
+
+
+def _replayed(game: Game) -> Game:
+    return apply_all(new_game(game.ruleset, game.seats), tuple(chain.from_iterable(game.log)))
 
 
 def _round(round: Round, other: Exchange) -> Round:
