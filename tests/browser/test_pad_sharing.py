@@ -295,7 +295,7 @@ def test_a_pad_that_is_no_longer_on_the_server_is_still_here(shared_pad, tmp_pat
 def test_who_may_not_write_any_more_keeps_the_game(shared_pad, own_server, open_page):
     ada, watch, _ = shared_pad(own_server)
     live = own_server.server.pads.open[watch.rsplit("/", 1)[1]]
-    live.pad = replace(live.pad, editor="someone else")
+    live.log.state = replace(live.pad, editor="someone else")
     open_page.may_ask_in_vain = True
     ada.context.set_offline(True)
     Taps(ada).lay("144")
