@@ -13,9 +13,9 @@ from typing import NamedTuple
 from bench.amount import amount, results_path
 from bench.ray_nodes import Ring
 
-from tricorn.analysis.arena.cluster import Cluster
 from tricorn.analysis.arena.matches import Plan, play_deal
-from tricorn.analysis.arena.seated import Limit
+from tricorn.analysis.arena.ray_workers import Cluster
+from tricorn.analysis.arena.timed_game import Limit
 from tricorn.analysis.arena.workers import Here, Processes, Workers
 from tricorn.rulesets import load
 

@@ -23,7 +23,7 @@ PACKAGES = (
 )
 """Packages for use by other programs."""
 
-BOTS = {"contract", "levels", "program", "registry", "selfplay"}
+BOTS = {"budget", "contract", "levels", "program", "registry", "selfplay"}
 """The public modules of the bots."""
 
 

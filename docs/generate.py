@@ -23,7 +23,8 @@ from docs import (
     wire,
 )
 
-from tricorn.bots.contract import Budget, own_rng
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import own_rng
 from tricorn.bots.program import move_request
 from tricorn.bots.registry import BUILT_IN, COMPILED, LEVELS
 from tricorn.cli.main import run

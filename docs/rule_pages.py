@@ -9,7 +9,7 @@ from tricorn.core.ruleset import FIELDS, Ruleset, inapplicable_fields
 from tricorn.draw.svg import board_svg
 from tricorn.i18n import Catalogue
 from tricorn.i18n.formatting import format_field, format_ruleset
-from tricorn.printing.pictures import EXAMPLES, example
+from tricorn.printing.example_boards import EXAMPLES, example
 from tricorn.printing.rules_page import SECTIONS
 from tricorn.rulesets import PRESETS, origins, presets
 

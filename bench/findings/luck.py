@@ -9,7 +9,7 @@ from typing import Any
 
 from bench.amount import amount
 
-from tricorn.analysis.arena.seated import Limit, play_seated
+from tricorn.analysis.arena.timed_game import Limit, play_seated
 from tricorn.analysis.arena.workers import Processes
 from tricorn.engine import cores
 from tricorn.engine.simulate import Plan, Worker

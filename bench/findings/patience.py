@@ -10,7 +10,8 @@ from typing import Any
 from bench.amount import amount
 
 from tricorn.analysis.arena.workers import Processes
-from tricorn.bots.contract import Budget, own_rng
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import own_rng
 from tricorn.bots.registry import find
 from tricorn.core.game import deal_round, new_game, play
 from tricorn.core.judging import greedy_move, legal_moves, worth

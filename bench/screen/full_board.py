@@ -9,7 +9,7 @@ from random import Random
 from tricorn.core.game import Game, deal_round, new_game, play
 from tricorn.core.judging import legal_moves
 from tricorn.core.moves import Place
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.ruleset import parse_spec
 from tricorn.core.shuffle import seeded_order
 from tricorn.core.tiles import TILES

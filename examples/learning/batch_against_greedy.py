@@ -12,7 +12,7 @@ from __future__ import annotations
 import numpy as np
 from curve import Clock, Shown, learn, settings
 
-from tricorn.engine.tables import TILES
+from tricorn.engine.lookup import TILES
 from tricorn.env.actions import DRAW, PASS, SLOT_COUNT
 from tricorn.env.batch import BatchEnv
 from tricorn.env.observation import BONUS, F_POOL, OWN_FITS, SIZE, UNSEEN_FITS

@@ -22,10 +22,10 @@ from typing import NamedTuple
 import numpy as np
 from curve import Clock, Shown, learn, parsed
 
-from tricorn.analysis.arena.cluster import Cluster
+from tricorn.analysis.arena.ray_workers import Cluster
 from tricorn.analysis.arena.workers import Here, Workers
 from tricorn.core.errors import InputError
-from tricorn.engine.tables import TILES
+from tricorn.engine.lookup import TILES
 from tricorn.env.actions import DRAW, PASS, SLOT_COUNT
 from tricorn.env.batch import BatchEnv
 from tricorn.env.observation import BONUS, OWN_FITS, SIZE, UNSEEN_FITS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tricorn.engine.tables import TILES
+from tricorn.engine.lookup import TILES
 from tricorn.env.actions import DRAW, SLOT_COUNT
 from tricorn.env.observation import (
     BONUS,

@@ -32,7 +32,7 @@ from curve import parsed
 
 from tricorn.analysis.arena.confidence import Interval, fixed
 from tricorn.core.errors import InputError
-from tricorn.draw.charts.course import Course, course_svg
+from tricorn.draw.charts.game_course import Course, course_svg
 from tricorn.env.spiel import NAME, Rollouts
 from tricorn.i18n import DEFAULT_LANGUAGE, Catalogue
 from tricorn.i18n.formatting import format_error

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tricorn.bots.contract import Budget, Rng
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import Rng
 from tricorn.core.moves import Move, Place
 from tricorn.core.view import View
 

@@ -11,7 +11,7 @@
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game, deal_round, judge, new_game, play
 from tricorn.core.judging import legal_moves
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.ruleset import Ruleset
 from tricorn.core.shuffle import seeded_order
 from tricorn.core.view import View, view

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tricorn.core.record import reading, writing
-from tricorn.core.record.writing import Record
+from tricorn.core.record import reading, record
+from tricorn.core.record.record import Record
 from tricorn.rulesets import presets
 
 
@@ -14,4 +14,4 @@ def read(text: str) -> Record:
 
 def write(game_record: Record) -> str:
     """Write a record as text that `read` accepts."""
-    return writing.write(game_record, presets())
+    return record.write(game_record, presets())

@@ -14,8 +14,8 @@ from tricorn.analysis.arena.matches import (
     until_decided,
     until_within,
 )
-from tricorn.analysis.arena.seated import Limit, Outcome, play_seated, seen_by
 from tricorn.analysis.arena.standings import ratings, standings
+from tricorn.analysis.arena.timed_game import Limit, Outcome, play_seated, seen_by
 from tricorn.analysis.arena.workers import Here, Processes
 from tricorn.core.game import deal_round, new_game
 from tricorn.core.moves import Pass
@@ -147,7 +147,9 @@ def test_statistics_of_a_match_come_from_its_deals():
 
 
 def test_plays_the_fallback_move_for_a_failing_bot_and_continues(monkeypatch):
-    monkeypatch.setattr("tricorn.analysis.arena.seated.find_player", lambda _: lambda *_: Pass())
+    monkeypatch.setattr(
+        "tricorn.analysis.arena.timed_game.find_player", lambda _: lambda *_: Pass()
+    )
     game = play_seated(SHORT, ["stubborn", "stubborn"], 1, REPEATABLE)
     assert max(game.scores) > 0
     assert all(why[0].startswith("illegal") for why in game.failures)

@@ -17,7 +17,7 @@ from bench.ray_nodes import Ring
 from tests.programs import WAIT
 from tests.terminal import interrupted
 
-from tricorn.analysis.arena.cluster import MAX_LOSSES, Cluster
+from tricorn.analysis.arena.ray_workers import MAX_LOSSES, Cluster
 from tricorn.analysis.arena.workers import AHEAD, Here
 from tricorn.cli.main import run as run_command
 from tricorn.core.errors import InputError
@@ -40,7 +40,7 @@ def ring():
 def test_cluster_from_first_node_to_loss_of_last(ring, tmp_path, monkeypatch, capfd):
     """Run all steps on one cluster, because starting it takes longer than any of them."""
     monkeypatch.setattr(
-        "tricorn.analysis.arena.cluster.JOIN_TIMEOUT", WAIT
+        "tricorn.analysis.arena.ray_workers.JOIN_TIMEOUT", WAIT
     )  # a busy machine loads Ray slowly
     with Cluster(ring.need(1).address) as cluster:
         results_arrive_in_order_and_late_nodes_take_part(ring, cluster)
@@ -144,7 +144,7 @@ def raises_the_error_of_a_node(cluster):
 
 
 def names_nodes_with_another_version(cluster, monkeypatch):
-    monkeypatch.setattr("tricorn.analysis.arena.cluster.version", lambda _: "9.9")
+    monkeypatch.setattr("tricorn.analysis.arena.ray_workers.version", lambda _: "9.9")
     there = rf"ray-other .*{os.uname().nodename}: Tricorn 0\..*here=Tricorn 9\.9, Python 3\."
     with pytest.raises(InputError, match=there):
         cluster.everywhere(print)
@@ -253,7 +253,7 @@ def test_refuses_bad_addresses(capfd, tmp_path, address, complaint):
 
 
 def test_gives_up_on_a_server_that_is_not_a_cluster(capfd, monkeypatch):
-    monkeypatch.setattr("tricorn.analysis.arena.cluster.JOIN_TIMEOUT", 0.5)
+    monkeypatch.setattr("tricorn.analysis.arena.ray_workers.JOIN_TIMEOUT", 0.5)
     with socket.create_server(("127.0.0.1", 0)) as other:
         address = f"127.0.0.1:{other.getsockname()[1]}"
         assert run_command(["arena", "greedy", "random", "--lang", "en", "--ray", address]) == 2
@@ -261,6 +261,6 @@ def test_gives_up_on_a_server_that_is_not_a_cluster(capfd, monkeypatch):
 
 
 def test_names_the_missing_extra(capfd, monkeypatch):
-    monkeypatch.setattr("tricorn.analysis.arena.cluster.find_spec", lambda _: None)
+    monkeypatch.setattr("tricorn.analysis.arena.ray_workers.find_spec", lambda _: None)
     assert run_command(["arena", "greedy", "random", "--lang", "en", "--ray", "auto"]) == 2
     assert "pip install 'tricorn[research]'" in capfd.readouterr().err

@@ -13,7 +13,7 @@ from tests.terminal import START
 
 from tricorn.analysis.arena.matches import Arena, Plan
 from tricorn.analysis.arena.results import Results
-from tricorn.analysis.arena.seated import Limit
+from tricorn.analysis.arena.timed_game import Limit
 from tricorn.analysis.arena.workers import Here
 from tricorn.core.errors import InputError
 from tricorn.rulesets import load

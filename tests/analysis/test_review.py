@@ -19,7 +19,7 @@ from tricorn.core.errors import InputError
 from tricorn.core.game import deal_round, new_game, play
 from tricorn.core.judging import greedy_move, legal_moves
 from tricorn.core.moves import Draw, Drawn, MoveEvent, Pass, Place
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.shuffle import seeded_order
 from tricorn.core.view import view
 from tricorn.records import read, write

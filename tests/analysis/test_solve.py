@@ -17,7 +17,7 @@ from tricorn.core.board import Board
 from tricorn.core.deal import deal
 from tricorn.core.geometry import ORIGIN, cells_round, corners
 from tricorn.core.moves import Placed
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.round import opening
 from tricorn.core.shuffle import seeded_order
 from tricorn.core.tiles import TILES, tile_of

@@ -5,14 +5,14 @@ import sys
 import pytest
 from tests.bots.tables import Notes
 
-from tricorn.bots.fallback import guarded
+from tricorn.bots.guard import guarded
 from tricorn.bots.program import Program
 
 
 @pytest.fixture
 def short_grace(monkeypatch):
     """Shorten the grace period for late bots."""
-    monkeypatch.setattr("tricorn.bots.fallback.GRACE_SECONDS", 0.3)
+    monkeypatch.setattr("tricorn.bots.budget.GRACE_SECONDS", 0.3)
 
 
 @pytest.fixture

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from tests.programs import WAIT
 
-from tricorn.bots.contract import Budget, own_rng
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import own_rng
 from tricorn.core.game import new_game, play
 from tricorn.core.view import view
 from tricorn.rulesets import load

@@ -3,7 +3,7 @@
 from itertools import combinations
 from random import Random
 
-from tricorn.bots.contract import Budget
+from tricorn.bots.budget import Budget
 from tricorn.bots.levels import careful, expected_most, prospects
 from tricorn.core.game import deal_round, new_game, play
 from tricorn.core.judging import legal_moves, legal_placements

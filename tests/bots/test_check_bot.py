@@ -245,7 +245,7 @@ def swallow(view, rng, budget):
 
 @pytest.mark.parametrize("bot", [never, sleep_forever, stay_in_c, swallow, hang_later])
 def test_reports_the_position_of_a_bot_that_never_returns(bot, monkeypatch):
-    monkeypatch.setattr("tricorn.testing.apart.SLACK_SECONDS", 0.5)
+    monkeypatch.setattr("tricorn.testing.forked.SLACK_SECONDS", 0.5)
     before = set(threading.enumerate())
     with pytest.raises(AssertionError, match=r"no move after 0\.5 seconds") as error:
         check_bot(bot, **QUICK, loading=0.5, limit=0.5)

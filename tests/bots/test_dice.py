@@ -5,13 +5,14 @@ from random import Random
 
 import pytest
 
-from tricorn.analysis.arena.seated import Limit, play_seated
-from tricorn.bots.contract import Budget, own_rng
+from tricorn.analysis.arena.timed_game import Limit, play_seated
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import own_rng
 from tricorn.bots.registry import GROUP, find
 from tricorn.cli.terminal.saved import SavedGame
 from tricorn.cli.terminal.screen import Screen
 from tricorn.cli.terminal.table import Table, recorded_players
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.shuffle import PLAY, mix, stream
 from tricorn.rulesets import load
 

@@ -10,9 +10,10 @@ import pytest
 from tests.bots.tables import EXAMPLES, Notes, choose, full_game, is_running, turn, wait_for
 from tests.programs import WAIT
 
+from tricorn.bots.budget import GRACE_SECONDS, Budget, answer_timeout
 from tricorn.bots.child import MAX_LINE_BYTES, MAX_UNREAD_LINES, Child
-from tricorn.bots.contract import BotFailure, Budget, own_rng
-from tricorn.bots.fallback import GRACE_SECONDS, answer_timeout, guarded
+from tricorn.bots.contract import BotFailure, own_rng
+from tricorn.bots.guard import guarded
 from tricorn.bots.program import (
     MAX_THINKING_SECONDS,
     START_SECONDS,
@@ -68,7 +69,7 @@ BAD = {
 @pytest.mark.parametrize("how", BAD)
 def test_plays_the_greedy_move_for_a_faulty_program(how, program, tmp_path, monkeypatch):
     text, code, detail = BAD[how]
-    monkeypatch.setattr("tricorn.bots.fallback.GRACE_SECONDS", 0.3 if code == "late" else WAIT)
+    monkeypatch.setattr("tricorn.bots.budget.GRACE_SECONDS", 0.3 if code == "late" else WAIT)
     never_ready = how == "is never ready"
     monkeypatch.setattr("tricorn.bots.program.START_SECONDS", 1 if never_ready else WAIT)
     seen = turn()

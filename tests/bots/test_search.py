@@ -13,7 +13,7 @@ pytest.importorskip("numba", reason="the extra `fast` is not installed")
 
 import numpy as np
 
-from tricorn.bots.contract import Budget
+from tricorn.bots.budget import Budget
 from tricorn.bots.search import inference
 from tricorn.bots.search.guesses import Guesses
 from tricorn.bots.search.inference import M_TILES

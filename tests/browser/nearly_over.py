@@ -8,7 +8,7 @@ from tests.server.people import friends, make_table
 from tricorn.core import game as games
 from tricorn.core.deal import deal
 from tricorn.core.judging import greedy_move, legal_placements
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.ruleset import parse_spec
 from tricorn.core.shuffle import seeded_order
 from tricorn.puzzles import shipped

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tricorn.core.game import deal_round, new_game
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.shuffle import seeded_order
 from tricorn.engine import is_installed
 from tricorn.records import write

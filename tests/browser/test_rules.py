@@ -8,8 +8,8 @@ from tests.browser.playing import wait_for_turn
 
 from tricorn.core.ruleset import FIELDS
 from tricorn.i18n import Catalogue
-from tricorn.i18n.comparing import compare_rulesets
 from tricorn.i18n.formatting import format_field
+from tricorn.i18n.ruleset_comparison import compare_rulesets
 from tricorn.rulesets import presets
 
 SAVED = """#tricorn 1

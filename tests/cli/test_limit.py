@@ -17,7 +17,7 @@ from tricorn.cli.terminal.saved import SavedGame
 from tricorn.cli.terminal.screen import Screen
 from tricorn.cli.terminal.table import Table, recorded_players
 from tricorn.core.moves import MoveEvent, Placed, Remark
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.records import read
 from tricorn.rulesets import load
 

@@ -14,7 +14,7 @@ pytest.importorskip("numba", reason="the extra `fast` is not installed")
 
 from tricorn.analysis.review import review as reviewing
 from tricorn.bots.selfplay import play_game
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.i18n import LANGUAGES, Catalogue
 from tricorn.records import write
 from tricorn.rulesets import load

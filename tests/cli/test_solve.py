@@ -8,7 +8,7 @@ from tests.terminal import interrupted
 pytest.importorskip("numba", reason="the extra `fast` is not installed")
 
 from tricorn.core.deal import deal
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.shuffle import seeded_order
 from tricorn.records import read, write
 from tricorn.rulesets import load

@@ -11,7 +11,7 @@ from tricorn.core.game import new_game
 from tricorn.core.moves import Dealt, Drawn, PlacedSomewhere, Remark, RoundEnded, Shown
 from tricorn.core.rack import Rack
 from tricorn.core.record.reading import NotARecordError
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.tiles import parse_tile
 from tricorn.core.view import view
 from tricorn.records import read, write

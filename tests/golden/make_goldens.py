@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from tricorn.core.game import MAX_SEATS
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.records import write
 from tricorn.rulesets import PRESETS, load
 from tricorn.testing.laws import full_game

@@ -6,8 +6,8 @@ import pytest
 
 from tricorn.core.ruleset import FIELDS, inapplicable_fields
 from tricorn.i18n import LANGUAGES, Catalogue
-from tricorn.i18n.comparing import compare_rulesets
 from tricorn.i18n.formatting import format_field
+from tricorn.i18n.ruleset_comparison import compare_rulesets
 from tricorn.rulesets import PRESETS, presets
 
 PAIRS = list(product(PRESETS, PRESETS))

@@ -7,7 +7,7 @@ from tests.pad.games import NAMES, SHORT, entered, pad_of, played
 
 from tricorn.core.game import winners
 from tricorn.core.moves import RoundEnded, Shown
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.ruleset import spec
 from tricorn.pad import read_pad, sheet_of, write_pad
 from tricorn.records import read, write

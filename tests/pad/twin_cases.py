@@ -11,7 +11,7 @@ from tricorn.core.judging import worth
 from tricorn.core.moves import Dealt, Placed
 from tricorn.core.points import bonus_kind
 from tricorn.core.record.reading import RecordError
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.round import begin
 from tricorn.core.ruleset import parse_spec, spec
 from tricorn.core.tiles import TILES, ZERO

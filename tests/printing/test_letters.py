@@ -5,7 +5,7 @@ from reportlab.pdfbase.pdfmetrics import stringWidth
 
 from tricorn.core.errors import InputError
 from tricorn.i18n import LANGUAGES, load_texts
-from tricorn.printing.letters import REGULAR, fitted, lines, printable
+from tricorn.printing.text import REGULAR, fitted, lines, printable
 
 PRINTED = ("print.", "part.", "field.", "sheet.", "page.round", "page.total")
 

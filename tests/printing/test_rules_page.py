@@ -9,7 +9,7 @@ from tricorn.core.points import bonus_kind
 from tricorn.core.ruleset import FIELDS
 from tricorn.i18n import LANGUAGES, Catalogue
 from tricorn.i18n.formatting import format_ruleset
-from tricorn.printing.pictures import EXAMPLES, example
+from tricorn.printing.example_boards import EXAMPLES, example
 from tricorn.printing.rules_page import SECTIONS, rules_page
 from tricorn.rulesets import load
 

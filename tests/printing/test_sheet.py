@@ -7,10 +7,10 @@ from tests.printing.reading import pages, plain
 
 from tricorn.i18n import LANGUAGES, Catalogue
 from tricorn.i18n.formatting import format_field
-from tricorn.printing.letters import capital
 from tricorn.printing.paper import MM, PAPERS
 from tricorn.printing.points import signed
 from tricorn.printing.score_sheet import score_sheet
+from tricorn.printing.text import capital
 from tricorn.rulesets import PRESETS, load
 
 LONG = "Maximiliane Wilhelmina von Ribbeck-Havelland"

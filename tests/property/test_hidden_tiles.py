@@ -9,7 +9,7 @@ from tests.property.laws import LAWS, POSITIONS, position
 
 from tricorn.core import game as games
 from tricorn.core.moves import Place, Placed
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.view import view
 from tricorn.records import read, write
 from tricorn.testing.worlds import known_to, redealt

@@ -11,7 +11,7 @@ from tricorn.core.errors import Reason
 from tricorn.core.geometry import Cell, neighbours
 from tricorn.core.judging import judge, legal_moves
 from tricorn.core.moves import Draw, Pass, Place
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.tiles import TILES, rotations
 from tricorn.records import read, write
 from tricorn.testing.laws import check_position

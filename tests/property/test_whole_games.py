@@ -8,7 +8,7 @@ from tests.property.laws import LAWS
 from tricorn.core import game as games
 from tricorn.core.judging import greedy_move, legal_moves
 from tricorn.core.moves import GameEnded, Remark, RoundEnded
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.view import view
 from tricorn.records import read, write
 from tricorn.rulesets import PRESETS, load

@@ -7,7 +7,7 @@ from tests.server.running import http
 from tricorn.core.game import deal_round, new_game, play
 from tricorn.core.judging import legal_moves
 from tricorn.core.record.proof import verify
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.shuffle import seeded_order
 from tricorn.records import read, write
 from tricorn.rulesets import load

@@ -18,10 +18,10 @@ import tricorn.engine
 from tricorn.engine import convert
 from tricorn.engine.batch import Batch
 from tricorn.engine.layout import OVER, PHASE, PLAYING, ROUND
+from tricorn.engine.lookup import TILES
 from tricorn.engine.recording import Recorder
 from tricorn.engine.simulate import Plan, Worker, simulate, total
 from tricorn.engine.state import State
-from tricorn.engine.tables import TILES
 from tricorn.records import read, write
 from tricorn.rulesets import PRESETS, load, presets
 

@@ -24,7 +24,7 @@ MAX_UNREAD_LINES = 10_000
 EXIT_SECONDS = 0.5
 """Seconds a program has to exit after `quit`."""
 
-_GUARDIAN = str(Path(__file__).with_name("guardian.py"))
+_GUARDIAN = str(Path(__file__).with_name("kill_with_parent.py"))
 
 
 class Child:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from hashlib import sha256
-from math import inf
 from random import Random
-from time import monotonic
 from typing import Protocol, TypeVar
 
+from tricorn.bots.budget import Budget
 from tricorn.core.moves import Move
 from tricorn.core.view import View
 
@@ -27,52 +25,6 @@ class Rng(Protocol):
 
     def getrandbits(self, k: int, /) -> int:
         """Return this many random bits."""
-
-
-def _never() -> bool:
-    return False
-
-
-def _ignore(share: float) -> None:
-    """Ignore progress reports."""
-
-
-@dataclass(slots=True)
-class Budget:
-    """The time limit of one move; the clock starts when the budget is created."""
-
-    seconds: float = inf
-    samples: int | None = None
-    """Maximum number of sampled deals to play out; without a time limit, play is reproducible."""
-    clock: Callable[[], float] = monotonic
-    """`time.thread_time` counts processor time instead."""
-    stopped: Callable[[], bool] = _never
-    """Return True once the move is needed immediately."""
-    progress: Callable[[float], None] = _ignore
-    """Called from time to time with the completed share of the work."""
-    begun: float = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.restart()
-
-    def restart(self) -> None:
-        """Start the clock now, in the thread that chooses: `time.thread_time` counts per thread."""
-        self.begun = self.clock()
-
-    @property
-    def spent(self) -> float:
-        """Seconds since the clock started."""
-        return self.clock() - self.begun
-
-    @property
-    def share(self) -> float:
-        """The share of the time spent so far, 1 at the end."""
-        return 1.0 if self.seconds <= 0 else min(1.0, self.spent / self.seconds)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the bot must answer now."""
-        return self.spent >= self.seconds or self.stopped()
 
 
 Bot = Callable[[View, Rng, Budget], Move]

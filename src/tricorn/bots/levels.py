@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tricorn.bots.contract import Budget, Rng
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import Rng
 from tricorn.core import points
 from tricorn.core.board import Board, Placement
 from tricorn.core.judging import greedy_move, worth

@@ -10,16 +10,16 @@ from pathlib import Path
 from shutil import which
 from time import monotonic
 
+from tricorn.bots.budget import Budget, answer_timeout
 from tricorn.bots.child import Child
-from tricorn.bots.contract import BotFailure, Budget, Rng
-from tricorn.bots.fallback import answer_timeout
+from tricorn.bots.contract import BotFailure, Rng
 from tricorn.core.board import Placement
 from tricorn.core.errors import InputError
 from tricorn.core.game import credited
 from tricorn.core.judging import points_of
 from tricorn.core.moves import Move, Remark
 from tricorn.core.record.notation import SEATS, move_text
-from tricorn.core.record.writing import event_lines
+from tricorn.core.record.record import event_lines
 from tricorn.core.ruleset import FIELDS
 from tricorn.core.view import View
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tricorn.bots.contract import Bot, Budget
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import Bot
 from tricorn.bots.registry import BUILT_IN, find
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game, deal_round, new_game, play

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tricorn.core import ending, judging
+from tricorn.core import judging, round_end
 from tricorn.core import round as rounds
 from tricorn.core.deal import deal
 from tricorn.core.errors import InputError, Reason
@@ -79,7 +79,7 @@ def due(game: Game) -> Event | None:
         return None
     if game.round.ended is not None and _is_last(game):
         return GameEnded(game.scores)
-    return ending.due(game.round)
+    return round_end.due(game.round)
 
 
 def apply(game: Game, event: Event) -> Game:

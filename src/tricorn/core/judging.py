@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tricorn.core import points
 from tricorn.core.board import Placement
-from tricorn.core.ending import due, how_it_ends
 from tricorn.core.errors import Reason
 from tricorn.core.geometry import ORIGIN
 from tricorn.core.moves import (
@@ -22,6 +21,7 @@ from tricorn.core.moves import (
 )
 from tricorn.core.points import Points
 from tricorn.core.round import Round, apply, opening, unseen
+from tricorn.core.round_end import due, how_it_ends
 from tricorn.core.tiles import ZERO, Tile, opening_rank
 
 Answer = tuple[MoveEvent, *tuple[RoundEvent, ...]]

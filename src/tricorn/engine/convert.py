@@ -27,8 +27,8 @@ from tricorn.core.round import Round, opening
 from tricorn.core.ruleset import Ruleset
 from tricorn.core.tiles import Tile
 from tricorn.engine import layout as at
+from tricorn.engine.lookup import TILES
 from tricorn.engine.policies import POLICIES
-from tricorn.engine.tables import TILES
 
 _PAYS = {
     "others-less-own": at.OTHERS_LESS_OWN,

@@ -8,7 +8,7 @@ from tricorn.core.board import Board
 from tricorn.core.deal import deal
 from tricorn.core.game import Game, apply, apply_all, due, new_game
 from tricorn.core.moves import Dealt
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.shuffle import seeded_lot, seeded_order
 from tricorn.engine import convert, policies
 from tricorn.engine.layout import OVER

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from tricorn.engine.layout import BYTES, COUNTS, FOUND, T_COLUMNS, TRACE_ROWS, WORDS
-from tricorn.engine.tables import make_tables
+from tricorn.engine.lookup import make_tables
 
 TABLES = make_tables()
 

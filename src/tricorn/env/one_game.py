@@ -6,8 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from tricorn.bots.contract import Bot, Budget, own_rng
-from tricorn.bots.fallback import legal
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import Bot, own_rng
+from tricorn.bots.guard import legal
 from tricorn.core.errors import InputError
 from tricorn.core.game import Game, new_game
 from tricorn.core.ruleset import Ruleset

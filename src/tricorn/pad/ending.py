@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tricorn.core.agreeing import paid
-from tricorn.core.ending import (
+from tricorn.core.agreements import paid
+from tricorn.core.errors import Reason
+from tricorn.core.moves import RoundEnded
+from tricorn.core.points import NOTHING, Part, Points
+from tricorn.core.round import Round
+from tricorn.core.round_end import (
     empty_rack,
     end_points,
     how_it_ends,
@@ -13,11 +17,7 @@ from tricorn.core.ending import (
     settle_blocked,
     settle_out,
 )
-from tricorn.core.errors import Reason
-from tricorn.core.moves import RoundEnded
-from tricorn.core.points import NOTHING, Part, Points
-from tricorn.core.round import Round
-from tricorn.pad import left
+from tricorn.pad import tiles_left
 from tricorn.pad.entries import EndEntry, PadReason
 
 Ruled = tuple[Reason | PadReason | None, RoundEnded, EndEntry]
@@ -25,9 +25,9 @@ Ruled = tuple[Reason | PadReason | None, RoundEnded, EndEntry]
 
 def rule_end(round: Round, entry: EndEntry) -> Ruled:
     """Return why the end is illegal, the resulting event and the normalized entry."""
-    entry = replace(entry, left=left.padded(entry.left, round.seats))
+    entry = replace(entry, left=tiles_left.padded(entry.left, round.seats))
     if not entry.agreed:
-        reason = _end_objection(round, entry) or left.objection(round, entry.left)
+        reason = _end_objection(round, entry) or tiles_left.objection(round, entry.left)
         event = None if reason else _usual_end(round, entry)
         if event is not None:
             reason = _other(entry, event)
@@ -49,7 +49,7 @@ def _end_objection(round: Round, entry: EndEntry) -> PadReason | None:
 
 def _usual_end(round: Round, entry: EndEntry) -> RoundEnded | None:
     """Return the end that the entered racks determine, or as stated; None if neither is known."""
-    values = [left.value(each) for each in entry.left]
+    values = [tiles_left.value(each) for each in entry.left]
     if entry.how == "out":
         winner = empty_rack(round)
         settled = settle_out(round.ruleset, winner, values)
@@ -75,7 +75,7 @@ def _other(entry: EndEntry, event: RoundEnded) -> PadReason | None:
 
 def _agreed_end(round: Round, entry: EndEntry) -> tuple[PadReason | None, RoundEnded]:
     """Return the end by agreement; missing values count as 0."""
-    values = [left.value(each) for each in entry.left]
+    values = [tiles_left.value(each) for each in entry.left]
     winner = entry.winner
     if winner is None and entry.points != 0:
         winner = _default_winner(round, entry, values)
@@ -111,6 +111,6 @@ def _plain(entry: EndEntry, event: RoundEnded) -> EndEntry:
 
 def _is_shared(entry: EndEntry) -> bool:
     """Return whether the entered racks tie for the lowest value."""
-    values = [left.value(each) for each in entry.left]
+    values = [tiles_left.value(each) for each in entry.left]
     known = [value for value in values if value is not None]
     return len(known) == len(values) and known.count(min(known)) > 1

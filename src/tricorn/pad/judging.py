@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from tricorn.core.agreeing import agreed_move, usual_points
+from tricorn.core.agreements import agreed_move, usual_points
 from tricorn.core.errors import Reason
 from tricorn.core.game import Game, apply, due
 from tricorn.core.judging import judge

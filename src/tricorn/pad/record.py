@@ -16,7 +16,7 @@ from tricorn.core.moves import (
     Shown,
 )
 from tricorn.core.record.reading import read
-from tricorn.core.record.writing import Record, write
+from tricorn.core.record.record import Record, write
 from tricorn.core.round import Round
 from tricorn.core.ruleset import Ruleset
 from tricorn.pad.entries import (
@@ -29,8 +29,8 @@ from tricorn.pad.entries import (
     ShowsEntry,
 )
 from tricorn.pad.judging import followed, rule
-from tricorn.pad.left import Racks, left_header, split_headers
 from tricorn.pad.pad import Pad, replay
+from tricorn.pad.tiles_left import Racks, left_header, split_headers
 
 
 def write_pad(pad: Pad, presets: Mapping[str, Ruleset]) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tricorn.core import game as games
-from tricorn.core.agreeing import usual_points
-from tricorn.core.ending import how_it_ends, may_be_blocked
+from tricorn.core.agreements import usual_points
 from tricorn.core.errors import Reason
 from tricorn.core.game import Game
 from tricorn.core.judging import judge
 from tricorn.core.moves import Draw, Move, Pass
 from tricorn.core.points import drawing
 from tricorn.core.round import Round, laid_tiles
+from tricorn.core.round_end import how_it_ends, may_be_blocked
 from tricorn.core.tiles import Tile
 from tricorn.pad.judging import begun, is_choice_open
 from tricorn.pad.pad import Line, Lines, Pad, replay

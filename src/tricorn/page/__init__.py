@@ -1,4 +1,4 @@
-"""The web page: native modules, style sheets, pictures. It knows no rules: it shows what the server says."""
+"""The web page: plain JavaScript modules, style sheets, pictures. Only the score pad has rules, in `js/rules`."""
 
 from __future__ import annotations
 

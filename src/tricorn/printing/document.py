@@ -16,8 +16,8 @@ from tricorn.printing.colours import (
     FELT_LOW,
     QUIET,
 )
-from tricorn.printing.letters import BOLD, capital, write
 from tricorn.printing.paper import MM, Area, whole_page
+from tricorn.printing.text import BOLD, capital, write
 from tricorn.printing.tile import BODY, UPRIGHT, Spot, define_shapes, digits, shape
 from tricorn.rulesets import presets
 

@@ -13,9 +13,9 @@ from tricorn.core.tiles import TILES
 from tricorn.i18n import Catalogue
 from tricorn.i18n.formatting import format_field
 from tricorn.printing import colours
-from tricorn.printing.letters import BOLD, REGULAR, capital, lines, write
+from tricorn.printing.example_boards import EXAMPLES, sign
 from tricorn.printing.paper import MM, Area
-from tricorn.printing.pictures import EXAMPLES, sign
+from tricorn.printing.text import BOLD, REGULAR, capital, lines, write
 
 
 class Row(NamedTuple):

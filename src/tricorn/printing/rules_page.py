@@ -13,9 +13,9 @@ from tricorn.i18n import Catalogue
 from tricorn.i18n.formatting import format_ruleset
 from tricorn.printing import colours
 from tricorn.printing.document import HEIGHT, Document, Pdf, heading
-from tricorn.printing.letters import BOLD, REGULAR, capital, lines, write
+from tricorn.printing.example_boards import EXAMPLES, example, picture
 from tricorn.printing.paper import MM, Area
-from tricorn.printing.pictures import EXAMPLES, example, picture
+from tricorn.printing.text import BOLD, REGULAR, capital, lines, write
 from tricorn.printing.tile import polygon
 from tricorn.rulesets import presets
 

@@ -13,9 +13,9 @@ from tricorn.core.ruleset import Ruleset
 from tricorn.i18n import Catalogue
 from tricorn.printing import colours
 from tricorn.printing.document import HEIGHT, Document, Pdf, heading
-from tricorn.printing.letters import BOLD, write
 from tricorn.printing.paper import MM, Area
 from tricorn.printing.points import points_panel, points_table
+from tricorn.printing.text import BOLD, write
 
 _NAMES = 10 * MM
 _HEADS = 4.8 * MM

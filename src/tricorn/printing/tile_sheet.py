@@ -15,8 +15,8 @@ from tricorn.draw.plane import SIDE, Point, centre
 from tricorn.i18n import Catalogue
 from tricorn.printing import colours
 from tricorn.printing.document import Document, Pdf
-from tricorn.printing.letters import BOLD, write
 from tricorn.printing.paper import MM, Area
+from tricorn.printing.text import BOLD, write
 from tricorn.printing.tile import ABOUT, BACK, FACE, Spot, digits, polygon, shape
 
 Cut = tuple[Vertex, Vertex]

@@ -9,7 +9,7 @@ from tricorn import daily
 from tricorn.bots.registry import COMPILED, names
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.round import has_unknown_tiles
 from tricorn.core.ruleset import Ruleset, parse_spec, spec
 from tricorn.engine import is_installed

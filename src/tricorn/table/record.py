@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from tricorn import daily
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.records import write
 from tricorn.table.table import Table
 

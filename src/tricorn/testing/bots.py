@@ -8,15 +8,16 @@ from itertools import product
 from random import Random
 from time import monotonic
 
-from tricorn.bots.contract import Bot, BotFailure, Budget
-from tricorn.bots.fallback import answer_timeout, close
+from tricorn.bots.budget import Budget, answer_timeout
+from tricorn.bots.contract import Bot, BotFailure
+from tricorn.bots.guard import close
 from tricorn.bots.registry import find
 from tricorn.core.game import MAX_SEATS, Game, new_game, play
 from tricorn.core.moves import Move
 from tricorn.core.record.notation import move_text
 from tricorn.core.ruleset import Ruleset
 from tricorn.rulesets import PRESETS, load
-from tricorn.testing.apart import Watch, is_possible, run_apart
+from tricorn.testing.forked import Watch, is_possible, run_apart
 from tricorn.testing.laws import dealt, full_round, some_move
 from tricorn.testing.worlds import Turn, redealt
 

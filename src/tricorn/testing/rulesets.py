@@ -8,7 +8,7 @@ from random import Random
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS, Game, new_game, play
 from tricorn.core.record.notation import SEATS
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.ruleset import Ruleset
 from tricorn.engine import is_installed
 from tricorn.i18n import DEFAULT_LANGUAGE, Catalogue

@@ -8,14 +8,15 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from random import Random
 
-from tricorn.bots.contract import Bot, BotFailure, Budget, own_rng
-from tricorn.bots.fallback import in_time, legal
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import Bot, BotFailure, own_rng
+from tricorn.bots.guard import in_time, legal
 from tricorn.core.game import Game, apply_all, new_game
 from tricorn.core.judging import legal_moves
 from tricorn.core.moves import Dealt, Drawn, Event, Move, Placed, Shown
 from tricorn.core.rack import Rack
 from tricorn.core.record.notation import SEATS, move_text
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.round import Round
 from tricorn.core.tiles import TILES, Tile
 from tricorn.core.view import View, view

@@ -9,7 +9,7 @@ from itertools import combinations, permutations
 from statistics import mean
 
 from tricorn.analysis.arena.confidence import at_any_time, excludes
-from tricorn.analysis.arena.seated import Limit, Outcome, make_ready, play_seated
+from tricorn.analysis.arena.timed_game import Limit, Outcome, make_ready, play_seated
 from tricorn.analysis.arena.workers import Workers
 from tricorn.bots.registry import seat_name
 from tricorn.core.ruleset import Ruleset

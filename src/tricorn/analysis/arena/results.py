@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Any
 
 from tricorn.analysis.arena.matches import Deal, Plan
-from tricorn.analysis.arena.seated import Outcome
+from tricorn.analysis.arena.timed_game import Outcome
 from tricorn.core.errors import InputError
 from tricorn.core.ruleset import spec
 from tricorn.rulesets import presets

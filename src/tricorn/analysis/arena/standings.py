@@ -10,7 +10,7 @@ from typing import Any
 
 from tricorn.analysis.arena.confidence import Interval, at_any_time, fixed
 from tricorn.analysis.arena.matches import Arena, Deal, Plan, seating, until_all
-from tricorn.analysis.arena.seated import Outcome
+from tricorn.analysis.arena.timed_game import Outcome
 from tricorn.core.errors import InputError
 
 _Z = 1.96

@@ -19,8 +19,8 @@ from tricorn.analysis.datasets.columns import COLUMNS, Column
 from tricorn.core.ruleset import FIELDS, spec
 from tricorn.engine import decision_columns as c
 from tricorn.engine.decision_rows import Rows
+from tricorn.engine.lookup import TILES
 from tricorn.engine.simulate import Plan
-from tricorn.engine.tables import TILES
 from tricorn.rulesets import presets
 
 WON = 60

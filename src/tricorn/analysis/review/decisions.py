@@ -20,7 +20,7 @@ from tricorn.core.moves import (
     PlacedSomewhere,
 )
 from tricorn.core.points import Points
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.view import View, view
 
 

@@ -10,9 +10,10 @@ from time import thread_time
 from tricorn.analysis.arena.workers import Workers
 from tricorn.analysis.review.decisions import Decision, decisions
 from tricorn.analysis.review.verdict import Verdict, with_hindsight
-from tricorn.bots.contract import Budget, own_rng
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import own_rng
 from tricorn.bots.search.think import MASTER, opinions
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 
 ROLLOUTS = 600_000
 """Total number of playouts per game, for all candidates of all decisions together."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from tricorn.analysis.review.decisions import Decision
 from tricorn.bots.search.think import Opinion
 from tricorn.core.moves import Drawn, MoveEvent
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 
 DOUBT = 2.0
 """A move within this many standard errors of the best may be equally good."""

@@ -16,8 +16,8 @@ from tricorn.core.view import View
 from tricorn.engine import convert
 from tricorn.engine import layout as at
 from tricorn.engine.deal import reset
+from tricorn.engine.lookup import TILES
 from tricorn.engine.state import State
-from tricorn.engine.tables import TILES
 
 RANKS = {Tile(*numbers): rank for rank, numbers in enumerate(TILES)}
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from tricorn.bots.contract import Budget, Rng
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import Rng
 from tricorn.bots.search.guesses import Guesses
 from tricorn.core.moves import Move
 from tricorn.core.view import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tricorn.bots.contract import Budget
+from tricorn.bots.budget import Budget
 from tricorn.core.game import Game, deal_round, new_game, play
 from tricorn.core.judging import legal_moves
 from tricorn.core.shuffle import seeded_order

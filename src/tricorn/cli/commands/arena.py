@@ -16,7 +16,6 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from tricorn.analysis.arena.cluster import Cluster
 from tricorn.analysis.arena.confidence import Interval
 from tricorn.analysis.arena.matches import (
     Arena,
@@ -26,9 +25,10 @@ from tricorn.analysis.arena.matches import (
     until_decided,
     until_within,
 )
+from tricorn.analysis.arena.ray_workers import Cluster
 from tricorn.analysis.arena.results import Results, plan_facts
-from tricorn.analysis.arena.seated import Limit, find_player
 from tricorn.analysis.arena.standings import BotStanding, Standings, need_openskill, standings
+from tricorn.analysis.arena.timed_game import Limit, find_player
 from tricorn.analysis.arena.workers import Here, Processes, Workers
 from tricorn.bots.registry import names
 from tricorn.cli.support import framework as cli

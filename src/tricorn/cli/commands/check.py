@@ -12,7 +12,7 @@ from tricorn.cli.support.interrupts import EXIT_BAD_INPUT, EXIT_FAILED, EXIT_OK
 from tricorn.cli.support.records import format_wrong_line, names, read_input
 from tricorn.core.errors import InputError
 from tricorn.core.record.reading import RecordError
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.i18n.formatting import (
     format_error,
     format_solo_result,

@@ -16,7 +16,7 @@ from tricorn.cli.terminal.screen import Screen
 from tricorn.cli.terminal.table import Player
 from tricorn.core.errors import InputError
 from tricorn.core.game import deal_round
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.shuffle import daily_seed, seeded_order
 from tricorn.core.view import view
 from tricorn.daily import HEADER, RULES, checked_day, today

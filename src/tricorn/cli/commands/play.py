@@ -19,7 +19,7 @@ from tricorn.cli.terminal.table import Player, Table, parse_player, players, rec
 from tricorn.core.errors import InputError
 from tricorn.core.game import MAX_SEATS
 from tricorn.core.record.notation import SEATS
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.ruleset import spec
 from tricorn.i18n.formatting import format_error, format_standing
 from tricorn.rulesets import PRESETS, load, presets

@@ -50,8 +50,8 @@ def _paper_and_file(function: Callable[..., Any]) -> Callable[..., Any]:
 def _sheet(players: str, rules: str, paper: str, out: str | None) -> None:
     """Print a score sheet."""
     require_reportlab()
-    from tricorn.printing.letters import printable  # noqa: PLC0415 (loads ReportLab)
     from tricorn.printing.score_sheet import score_sheet  # noqa: PLC0415
+    from tricorn.printing.text import printable  # noqa: PLC0415 (loads ReportLab)
 
     ruleset = load(rules)
     names = [printable(name) for name in _names(players)]

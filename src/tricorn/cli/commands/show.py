@@ -17,7 +17,7 @@ from tricorn.core.errors import InputError
 from tricorn.core.game import Game
 from tricorn.core.geometry import Cell
 from tricorn.core.moves import Event, MoveEvent, Placed
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.ruleset import spec
 from tricorn.draw.svg import ThemeName, board_svg
 from tricorn.draw.text import board_text

@@ -16,7 +16,7 @@ from tricorn.cli.support.interrupts import EXIT_INTERRUPTED, EXIT_OK, interrupts
 from tricorn.cli.support.progress import countdown
 from tricorn.cli.support.solo_deals import SoloDeal, by_record, by_seed, by_tiles
 from tricorn.core.errors import InputError
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.ruleset import spec
 from tricorn.draw.text import board_text
 from tricorn.records import write

@@ -62,9 +62,9 @@ def check_writable(path: str | None) -> None:
         if target.is_dir():
             raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
         if not target.exists() or target.is_file():
-            beside = _beside(target)
-            beside.touch()
-            beside.unlink()
+            trial = _beside(target)
+            trial.touch()
+            trial.unlink()
     except OSError as error:
         raise InputError("file-unwritable", path=path, problem=error.strerror) from error
 

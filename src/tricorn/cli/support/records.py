@@ -14,7 +14,7 @@ from tricorn.cli.support.interrupts import EXIT_FAILED
 from tricorn.core.errors import InputError
 from tricorn.core.record.notation import SEATS
 from tricorn.core.record.reading import RecordError
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.files import read_text
 from tricorn.i18n.formatting import format_error
 from tricorn.records import read

@@ -15,7 +15,7 @@ from tricorn.core.errors import InputError
 from tricorn.core.game import Game, apply
 from tricorn.core.moves import Dealt, Drawn, Event, MoveEvent, Remark
 from tricorn.core.record.reading import RecordError
-from tricorn.core.record.writing import Record, event_lines
+from tricorn.core.record.record import Record, event_lines
 from tricorn.core.round import has_unknown_tiles
 from tricorn.files import read_text
 from tricorn.puzzles.question import Puzzle

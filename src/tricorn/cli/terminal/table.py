@@ -8,8 +8,9 @@ from functools import partial
 from secrets import randbits
 from time import monotonic
 
-from tricorn.bots.contract import Bot, BotFailure, Budget, own_rng
-from tricorn.bots.fallback import guarded
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import Bot, BotFailure, own_rng
+from tricorn.bots.guard import guarded
 from tricorn.bots.registry import PROGRAM, find, names, seat_name
 from tricorn.cli.support.console import t
 from tricorn.cli.terminal.human import PlayerCommand, ask_move

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from tricorn.core.deal import deal
 from tricorn.core.errors import InputError
 from tricorn.core.moves import Dealt
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.ruleset import Ruleset
 from tricorn.core.shuffle import commitment, committed_lot, committed_order
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tricorn.core import game as games
-from tricorn.core.agreeing import agreed_end, agreed_move
+from tricorn.core.agreements import agreed_end, agreed_move
 from tricorn.core.errors import InputError, Reason
 from tricorn.core.game import Game
 from tricorn.core.judging import judge
@@ -24,8 +24,8 @@ from tricorn.core.record.notation import (
     parse_line,
     parse_seat,
 )
+from tricorn.core.record.record import VERSION, Record, WrittenDeal, event_lines
 from tricorn.core.record.stated import may_show, stated_draw, stated_end
-from tricorn.core.record.writing import VERSION, Record, WrittenDeal, event_lines
 from tricorn.core.round import Round
 from tricorn.core.ruleset import DEFAULT_BASE, Ruleset, parse_spec
 

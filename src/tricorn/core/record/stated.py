@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tricorn.core import points
-from tricorn.core.ending import how_it_ends, may_be_blocked, settle
 from tricorn.core.errors import InputError
 from tricorn.core.moves import Drawn, Event, Placed, RoundEnded, Shown
 from tricorn.core.points import NOTHING, Part, Points
 from tricorn.core.record.notation import SEATS, EndLine
 from tricorn.core.round import Round, opening, unseen
+from tricorn.core.round_end import how_it_ends, may_be_blocked, settle
 from tricorn.core.ruleset import Ruleset
 from tricorn.core.tiles import ZERO, Tile, opening_rank
 

@@ -21,7 +21,7 @@ from tricorn.engine.layout import (
     VALUE,
     WORDS,
 )
-from tricorn.engine.tables import TILES
+from tricorn.engine.lookup import TILES
 
 STAGE = WORDS
 

@@ -26,9 +26,9 @@ from tricorn.engine.layout import (
     UNKNOWN,
     VALUE,
 )
+from tricorn.engine.lookup import TILES
 from tricorn.engine.policies import new_game
 from tricorn.engine.state import TABLES
-from tricorn.engine.tables import TILES
 from tricorn.env.actions import DRAW, PASS, SLOT_COUNT
 from tricorn.env.spiel import steps
 from tricorn.env.spiel.events import (

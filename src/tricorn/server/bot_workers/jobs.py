@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from tricorn.bots.contract import BotFailure, Budget, own_rng
-from tricorn.bots.fallback import guarded
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import BotFailure, own_rng
+from tricorn.bots.guard import guarded
 from tricorn.bots.registry import find
 from tricorn.core.judging import greedy_move, points_of
 from tricorn.core.moves import Draw, Move, Pass, Place

@@ -14,8 +14,8 @@ from tricorn.core.game import MAX_SEATS
 from tricorn.core.ruleset import FIELDS, Ruleset, parse_spec, spec
 from tricorn.engine import is_installed
 from tricorn.i18n import Catalogue
-from tricorn.i18n.comparing import compare_rulesets
 from tricorn.i18n.formatting import format_field, format_ruleset
+from tricorn.i18n.ruleset_comparison import compare_rulesets
 from tricorn.puzzles import shipped
 from tricorn.rulesets import PRESETS, presets
 from tricorn.rulesets.sheet_finder import Question, fitting, next_question, read_answers

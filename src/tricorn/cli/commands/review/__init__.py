@@ -18,7 +18,7 @@ from tricorn.cli.support.progress import progress
 from tricorn.cli.support.records import load_record, names
 from tricorn.core.errors import InputError
 from tricorn.core.record.notation import SEATS
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.engine import cores
 
 if TYPE_CHECKING:

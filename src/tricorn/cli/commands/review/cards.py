@@ -20,7 +20,7 @@ from tricorn.cli.support.console import t
 from tricorn.cli.support.records import names
 from tricorn.core.geometry import Cell
 from tricorn.core.moves import Move, Place
-from tricorn.draw.charts.course import Course, course_svg
+from tricorn.draw.charts.game_course import Course, course_svg
 from tricorn.draw.svg import board_svg
 
 Row = tuple[str, Sequence[str]]

@@ -19,7 +19,7 @@ from tricorn.cli.support.records import names
 from tricorn.core.geometry import Cell
 from tricorn.core.moves import Draw, Move, Pass, Place
 from tricorn.core.record.notation import move_text
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.ruleset import spec
 from tricorn.draw.text import board_text
 from tricorn.i18n.formatting import format_solo_result, format_standing, format_winners

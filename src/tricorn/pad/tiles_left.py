@@ -9,7 +9,7 @@ from tricorn.core.errors import InputError
 from tricorn.core.moves import RoundEnded
 from tricorn.core.rack import Rack
 from tricorn.core.record.notation import SEATS
-from tricorn.core.record.writing import Record
+from tricorn.core.record.record import Record
 from tricorn.core.round import Round, unseen
 from tricorn.core.tiles import Tile, parse_tile
 from tricorn.pad.entries import EndEntry, Entry, Left, PadReason

@@ -9,8 +9,9 @@ from functools import cache
 from math import inf
 from time import process_time, thread_time
 
-from tricorn.bots.contract import Bot, BotFailure, Budget, Rng, own_rng
-from tricorn.bots.fallback import Guard, guarded
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import Bot, BotFailure, Rng, own_rng
+from tricorn.bots.guard import Guard, guarded
 from tricorn.bots.registry import BUILT_IN, COMPILED, find
 from tricorn.bots.search.warm import compile_search
 from tricorn.core.game import Game, deal_round, new_game, play, winners

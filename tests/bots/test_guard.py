@@ -8,8 +8,9 @@ import pytest
 from tests.bots.tables import Notes, choose, full_game, turn, wait_for
 from tests.programs import WAIT
 
-from tricorn.bots.contract import Budget, own_rng
-from tricorn.bots.fallback import MAX_FAILURES, guarded
+from tricorn.bots.budget import Budget
+from tricorn.bots.contract import own_rng
+from tricorn.bots.guard import MAX_FAILURES, guarded
 from tricorn.bots.registry import find
 from tricorn.core.board import parse_placement
 from tricorn.core.judging import greedy_move
@@ -123,7 +124,7 @@ def test_a_correct_bot_plays_the_same_moves_when_guarded():
 
 def test_a_guarded_bot_measures_the_time_of_its_own_thread(monkeypatch):
     """Thread time starts at zero per thread, so a budget started in another thread would be wrong."""
-    monkeypatch.setattr("tricorn.bots.fallback.GRACE_SECONDS", WAIT)
+    monkeypatch.setattr("tricorn.bots.budget.GRACE_SECONDS", WAIT)
     until = time.thread_time() + 0.3
     while time.thread_time() < until:
         pass

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tricorn.core import points
-from tricorn.core.ending import end_points, rack_values
 from tricorn.core.errors import InputError
 from tricorn.core.judging import declining, points_of
 from tricorn.core.moves import (
@@ -21,6 +20,7 @@ from tricorn.core.moves import (
 )
 from tricorn.core.points import NOTHING, Part, Points
 from tricorn.core.round import Round, by_agreement
+from tricorn.core.round_end import end_points, rack_values
 
 
 def agreed_move(round: Round, seat: int, move: Move, stated: int | None = None) -> MoveEvent:

@@ -9,7 +9,8 @@ from math import isinf
 from threading import Thread
 from traceback import format_exception_only
 
-from tricorn.bots.contract import Bot, BotFailure, Budget, Rng
+from tricorn.bots.budget import Budget, answer_timeout
+from tricorn.bots.contract import Bot, BotFailure, Rng
 from tricorn.core.judging import greedy_move
 from tricorn.core.moves import Move
 from tricorn.core.record.notation import move_text
@@ -17,8 +18,6 @@ from tricorn.core.view import View
 
 MAX_FAILURES = 3
 """After this many failures the computer plays all moves of the bot."""
-GRACE_SECONDS = 2.0
-"""Seconds to wait beyond twice the time that a bot was given."""
 
 
 class Guard:
@@ -58,11 +57,6 @@ def close(bot: Bot) -> None:
     """Release what a bot has started, if anything."""
     with suppress(Exception):
         getattr(bot, "close", lambda: None)()
-
-
-def answer_timeout(seconds: float) -> float:
-    """Return how many seconds to wait for an answer that should take this many."""
-    return 2 * seconds + GRACE_SECONDS
 
 
 def legal(view: View, choice: object) -> Move:
