@@ -19,7 +19,7 @@ SOURCE = Path(__file__).parents[2] / "src"
 
 @pytest.fixture(scope="session")
 def old():
-    """Return what people held when the old server stopped: addresses, tokens, views, acts."""
+    """Return the addresses, tokens, views and acts recorded when the old server stopped."""
     return written("tables.json")
 
 

@@ -95,7 +95,7 @@ def own_turn(person):
 
 
 def fits(person):
-    """Whether this person can play a tile."""
+    """Return whether this person can play a tile."""
     return "@" in person.now["options"][0]["move"]
 
 
@@ -299,11 +299,11 @@ def _pad(writer, name, lines):
     return kept
 
 
-# What everyone saw at the end
+# Views at the end
 
 
 def note_views(writer):
-    """Keep what each token, and someone who watches, is shown."""
+    """Keep the view of each token and of a spectator."""
     for table in writer.tables.values():
         tokens = {**table["tokens"], "watcher": None}
         table["views"] = {who: seen(writer.server, table["id"], t) for who, t in tokens.items()}
@@ -313,7 +313,7 @@ def note_views(writer):
 
 
 def seen(server, id, token):
-    """Return the view of a token and the chat, or the code with which the connection ends."""
+    """Return the view of a token and the chat, or the close code of the connection."""
     person = Person(server, id, hello=False)
     person.send("hello", token=token)
     try:
