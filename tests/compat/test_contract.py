@@ -22,10 +22,10 @@ def contracts():
 
 
 @pytest.fixture
-def contract(new, contracts, run_apart):
+def contract(new, contracts, run_in_thread):
     """Collect the contract once for all tests of this file."""
     if not contracts:
-        contracts.append(new(lambda *arguments: run_apart(*arguments).out))
+        contracts.append(new(lambda *arguments: run_in_thread(*arguments).out))
     return contracts[0]
 
 

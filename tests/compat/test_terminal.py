@@ -166,14 +166,14 @@ def without_time(lines):
     return [line for line in lines if not line.startswith("time ")]
 
 
-def test_exports_the_records_of_an_old_database(run_apart, tmp_path):
+def test_exports_the_records_of_an_old_database(run_in_thread, tmp_path):
     folder = restore(tmp_path)
-    run_apart("db", "export", tmp_path / "records", "--data", folder)
+    run_in_thread("db", "export", tmp_path / "records", "--data", folder)
     found = {path.read_text("utf-8") for path in (tmp_path / "records").iterdir()}
     for name in ("ended", "daily-ended", "browser"):
         assert (DATA / "records" / f"{name}.tricorn").read_text("utf-8") in found
     again = tmp_path / "again"
-    run_apart("db", "import", tmp_path / "records", "--data", again)
+    run_in_thread("db", "import", tmp_path / "records", "--data", again)
     with sqlite3.connect(again / "tricorn.db") as database:
         assert {text for (text,) in database.execute("SELECT text FROM records")} == found
     database.close()
