@@ -187,7 +187,7 @@ def game_with(page, text):
     return page.locator(".games li", has_text=text)
 
 
-def test_choosing_your_own_version_keeps_the_other_one_as_a_game(shared_pad, open_page):
+def test_choosing_your_own_version_keeps_the_shared_one_as_a_game(shared_pad, open_page):
     ada, _, write = shared_pad()
     bo = in_conflict(ada, write, open_page)
     dialog = ada.get_by_role("dialog")
@@ -211,7 +211,7 @@ def test_choosing_your_own_version_keeps_the_other_one_as_a_game(shared_pad, ope
     expect(ada.locator(".pad-line").first).to_contain_text("3-4-4")
 
 
-def test_choosing_the_shared_version_keeps_your_own_one_as_a_game(shared_pad, open_page):
+def test_choosing_the_shared_version_keeps_your_own_as_a_game(shared_pad, open_page):
     ada, _, write = shared_pad()
     bo = in_conflict(ada, write, open_page)
     ada.get_by_role("dialog").get_by_role("button", name="Use theirs").tap()
