@@ -93,7 +93,7 @@ def test_imports_follow_the_allowed_directions():
                 assert target == part or target in MAY_IMPORT[part], f"{path}: {name}"
 
 
-def test_the_core_needs_only_the_standard_library():
+def test_the_core_imports_only_the_standard_library():
     for path in modules():
         if part_of(path) in ("core", "rulesets", "i18n", "draw", "records"):
             for name in imported(path):

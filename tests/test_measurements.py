@@ -12,7 +12,7 @@ RESULTS = sorted(HERE.glob("*.json"))
 
 
 def commands(path):
-    """Return the commands that a results file names: one for all, or one for each."""
+    """Return the commands that a results file names: one for the file, or one per row."""
     found = json.loads(path.read_text("utf-8"))
     return [found["command"]] if "command" in found else [row["command"] for row in found.values()]
 
@@ -74,7 +74,7 @@ def test_a_quick_run_stores_its_results_separately(tmp_path, measurements):
     assert (tmp_path / "counted").read_text().split() == [str(tmp_path / "quick")]
 
 
-def test_replaces_folder_in_the_command(tmp_path):
+def test_replaces_the_word_folder_in_a_command(tmp_path):
     run = Run(tmp_path, quick=False)
     command = run.command(Measurement("strength", "python -m bench.strength FOLDER", 1))
     assert command[-1] == str(tmp_path / "strength")

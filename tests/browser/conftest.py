@@ -1,4 +1,4 @@
-"""A real Chromium before a real server."""
+"""A real Chromium that uses a real server."""
 
 import pytest
 from tests.chromium import FAILED_REQUESTS, complaint
@@ -17,7 +17,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture
 def open_page(browser, server):
-    """Opens pages in browsers of their own; whatever a page complains about fails the test."""
+    """Open each page in a new browser context; any error on a page fails the test."""
     contexts, complaints = [], []
 
     def open_one(path="/", **options):
@@ -48,7 +48,7 @@ def open_page(browser, server):
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):  # noqa: ARG001
-    """A test that fails tells what its pages showed."""
+    """Add the text of the open pages to the report of a failed test."""
     report = yield
     if report.when == "call" and report.failed and "open_page" in item.funcargs:
         for context in item.funcargs["open_page"].contexts:

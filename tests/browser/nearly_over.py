@@ -1,4 +1,4 @@
-"""Tables one move before the end of a round, set up by a request, so that a test need not play so far."""
+"""Tables one move before the end of a round, set up by a request instead of by playing."""
 
 from functools import cache
 from itertools import count
@@ -21,14 +21,14 @@ LONG, SHORT = 400, 20
 
 @cache
 def record(seats, target):
-    """Return a saved game in which seat A has one tile left that fits, and goes out with it."""
+    """Return a saved game in which seat A goes out by playing its last tile, which fits."""
     rounds = (_before_the_last_tile(seats, target, seed) for seed in count())
     game = next(filter(None, rounds))
     return write(Record(game.ruleset, ("Ada", "Bo")[:seats], game.log, ()))
 
 
 def _before_the_last_tile(seats, target, seed):
-    """Return the game at that moment, or None if it does not come."""
+    """Return the game before that move, or None if the round ends differently."""
     game = games.new_game(parse_spec(f"tri-ominos target={target}", presets()), seats)
     game = games.apply(game, deal(game.ruleset, seats, seeded_order(seed)))
     while game.round.ended is None:
@@ -40,7 +40,7 @@ def _before_the_last_tile(seats, target, seed):
 
 
 def set_up(server, mode, target=LONG):
-    """Return the path of a table with the token of Ada, and that of someone who only watches."""
+    """Return the path to Ada's seat at a table, with her token, and the path for a spectator."""
     if mode in ("friends", "spectator"):
         made, _ = friends(server, "Ada", "Bo", record=record(2, target))
     else:

@@ -1,34 +1,34 @@
-"""People at the page: they look, and use mouse, fingers and keys; nothing else."""
+"""Play on the page as a person does: look at it, and use the mouse."""
 
 from playwright.sync_api import expect
 from tests.programs import WAIT
 
 
 def short_game(form, target=20):
-    """The options of a new table: only so many points."""
+    """Set the target of a new table to `target` points."""
     form.locator("summary").first.click()
     form.locator("details details summary").click()
     form.locator("[data-field=target]").fill(str(target))
 
 
 def against_three(form):
-    """A short game in which it is soon somebody else's turn."""
+    """Choose a short game with three players."""
     short_game(form)
     form.locator("select[name=count]").select_option("3")
 
 
 def over(page):
-    """Whether a dialog tells the end of a round or a game."""
+    """Return whether a dialog is open, such as the summary of a round or game."""
     return page.locator("dialog[open]").count() > 0
 
 
 def wait_for_turn(page):
-    """Until something can be done: lay, draw, pass, or read how it ended."""
+    """Wait until it is the player's turn or a summary opens."""
     page.locator(".banner.mine, dialog[open]").first.wait_for()
 
 
 def by_mouse(page):
-    """One turn with the mouse: a tile that fits, then the place for it; else draw or pass."""
+    """Take a turn with the mouse: choose a tile that fits and its place, or else draw or pass."""
     tile = page.locator(".rack-tile.fits")
     if tile.count():
         if tile.first.get_attribute("aria-pressed") != "true":
@@ -42,7 +42,7 @@ def by_mouse(page):
 
 
 def by_dragging(page):
-    """One turn by dragging a tile to where it fits."""
+    """Take a turn by dragging a tile to a place where it fits."""
     tile = page.locator(".rack-tile.fits")
     if not tile.count():
         by_mouse(page)
@@ -60,12 +60,12 @@ def by_dragging(page):
 
 
 def settle(page):
-    """Until the server has answered."""
+    """Wait until the server has answered."""
     expect(page.locator(".line.waiting")).to_have_count(0)
 
 
 def play(page, turn, until="game"):
-    """Turn after turn to the end of the game, or of the round."""
+    """Take turns to the end of the game, or of the round."""
     while True:
         wait_for_turn(page)
         if over(page):
@@ -77,13 +77,13 @@ def play(page, turn, until="game"):
 
 
 def turn_page(page):
-    """On to the next round."""
+    """Continue with the next round from the summary."""
     page.locator("dialog [autofocus]").click()
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 KEEPING = {"service_workers": "allow"}
-"""A browser that keeps the page; the others need not fetch everything twice."""
+"""Let the service worker cache the page; other tests skip the extra requests."""
 
 KEPT = """(seconds) => new Promise((done) => {
   const worker = navigator.serviceWorker;
@@ -94,5 +94,5 @@ KEPT = """(seconds) => new Promise((done) => {
 
 
 def wait_until_kept(page):
-    """Until the browser keeps the page for times without a network."""
+    """Wait until the service worker has cached the page for offline use."""
     assert page.evaluate(KEPT, WAIT), "the browser does not keep the page"

@@ -1,4 +1,4 @@
-"""Pictures of all key views in both themes at three widths: python -m tests.browser.shots [FOLDER]"""
+"""Screenshots of all key views in both themes at three widths: python -m tests.browser.shots [FOLDER]"""
 
 import sys
 import tempfile
@@ -15,7 +15,7 @@ WIDTHS = {360: 740, 768: 1024, 1440: 900}
 
 
 def views(page, address):
-    """Walks through the page and names each view on the way."""
+    """Walk through the page and yield the name of each view when it is open."""
     page.goto(address)
     page.locator("select[name=bot] option").nth(3).wait_for(state="attached")
     yield "start"
@@ -34,7 +34,7 @@ def views(page, address):
         tile.first.click()
         page.locator(".ghost").first.wait_for()
         yield "ghosts"
-        tile.first.click()  # back onto the rack
+        tile.first.click()  # deselects the tile
     page.locator(".more summary").click()
     yield "menu"
     page.locator("[data-action='page.rules-here']").click()
@@ -69,7 +69,7 @@ def views(page, address):
 
 
 def lesson_views(page, address):
-    """The lessons; a step with places to choose, a wrong one and the right one."""
+    """Show the list of lessons, then a step before an answer, after a wrong one and after the right one."""
     page.goto(f"{address}learn")
     page.locator(".lessons").wait_for()
     yield "lessons"
@@ -86,7 +86,7 @@ def lesson_views(page, address):
 
 
 def pad_views(page, address):
-    """A score pad from its start to the end of a round."""
+    """Show a score pad from its start to the end of a round, and "Who was right?"."""
     page.goto(f"{address}pad")
     page.locator("select[name=rules] option").nth(2).wait_for(state="attached")
     for field, name in zip(page.locator(".players input").all(), ("Ada", "Bo"), strict=True):

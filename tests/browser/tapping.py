@@ -1,4 +1,4 @@
-"""Fingers at the score pad: they tap as a table calls out what happens, and are counted."""
+"""Enter games on the score pad by touch and count the taps."""
 
 import re
 
@@ -11,7 +11,7 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 
 
 class Taps:
-    """A finger that counts."""
+    """Taps the page and counts the taps."""
 
     def __init__(self, page):
         self.page = page
@@ -23,7 +23,7 @@ class Taps:
 
     def tile(self, tile, bonus=None):
         for digit in str(tile):
-            self.tap(f"[data-digit='{digit}']", force=True)  # they never move
+            self.tap(f"[data-digit='{digit}']", force=True)  # no wait: the digits never move
         times = HEXAGONS.index(bonus) + 1 if bonus in HEXAGONS else 1
         for _ in range(times if bonus else 0):
             self.tap(f"[data-bonus='{'hexagon' if bonus in HEXAGONS else bonus}']")
@@ -34,7 +34,7 @@ class Taps:
 
 
 def start_pad(page, names, target=None):
-    """From the list of games to the keypad: two taps where the names are known."""
+    """Start a game on the score pad and wait for the keypad."""
     page.locator("select[name=rules] option").nth(2).wait_for(state="attached")
     for _ in names[2:]:
         page.locator("[data-action=add-player]").tap()
@@ -48,7 +48,7 @@ def start_pad(page, names, target=None):
 
 
 def expect_totals(page, scores):
-    """Waits until the sheet shows these totals."""
+    """Wait until the score sheet shows these totals."""
     numbers = (str(score).replace("-", "−") for score in scores)
     texts = [re.compile(rf"^[\s★]*{number}[\s★]*$") for number in numbers]
     expect(page.locator(".pad > div .scores tfoot td")).to_have_text(texts)
@@ -60,7 +60,7 @@ def bonus_of(event):
 
 
 def enter_round(page, finger, events):
-    """What happened in a round, tapped as it was called out at the table; how many turns."""
+    """Enter the events of a round and return the number of turns."""
     turns = 0
     first = events[1]
     finger.tap(f"[data-seat='{first.seat}']")
@@ -93,5 +93,5 @@ def enter_left(page, finger, racks):
         field = dialog.locator(f"[data-left='{seat}']")
         if rack and field.count():
             field.fill(str(sum(tile.value for tile in rack)))
-            finger.count += 3  # into the field, two digits
+            finger.count += 3  # one tap into the field and two digits
     finger.tap("[data-action=write-end]")

@@ -1,4 +1,4 @@
-"""axe finds nothing on any view, in both themes, wide and narrow, with no rule switched off."""
+"""axe reports no violation on any view, in both themes, wide and narrow, with every rule enabled."""
 
 import pytest
 from playwright.sync_api import expect
@@ -21,8 +21,8 @@ DAYLIGHT = {"color_scheme": "light", "viewport": {"width": 320, "height": 800}}
 
 
 @pytest.mark.long
-def test_every_view(open_page):
-    """Both themes, both widths; the other two pairs differ in nothing that axe looks at."""
+def test_axe_reports_nothing_from_the_home_page_to_the_rules(open_page):
+    """Dark and wide, then light and narrow: axe checks nothing more in the other two combinations."""
     page = open_page(**LAMPLIGHT, bypass_csp=True)
     look_at_start_and_table(page)
     by_mouse(page)
@@ -57,7 +57,7 @@ def look_at_start_and_table(page):
 
 
 def look_at_the_end_and_the_rest(page):
-    """From the dialog that tells how a game has ended."""
+    """Check the views from the summary of a game onwards."""
     assert_accessible(page, "end")
     page.locator("dialog").get_by_role("button", name="Replay and review").click()
     expect(page.locator(".caption")).not_to_be_empty()
@@ -74,7 +74,7 @@ def look_at_the_end_and_the_rest(page):
 
 
 @pytest.mark.parametrize(("theme", "width"), [("light", 320), ("dark", 1280)])
-def test_every_view_of_the_score_pad(open_page, theme, width):
+def test_axe_reports_nothing_on_the_score_pad(open_page, theme, width):
     page = open_page(
         "/pad", color_scheme=theme, viewport={"width": width, "height": 800}, bypass_csp=True
     )
@@ -111,7 +111,7 @@ def test_every_view_of_the_score_pad(open_page, theme, width):
 
 
 @pytest.mark.parametrize("width", [320, 768, 3840])
-def test_nothing_is_wider_than_the_screen(open_page, width):
+def test_no_view_is_wider_than_the_screen(open_page, width):
     page = open_page(viewport={"width": width, "height": 740}, locale="de-DE")
     assert page.evaluate(OVERFLOW) <= 0
     page.locator("form[data-kind=bots] button.main").click()

@@ -1,4 +1,4 @@
-"""Someone who leaves, loses the seat or finds the table closed has a way on, on the table itself."""
+"""A player who leaves, loses the seat or finds the table closed can continue from the table itself."""
 
 import re
 
@@ -21,7 +21,7 @@ def step(page, key):
     return page.locator(f".actions [data-action='{key}']")
 
 
-def test_someone_who_left_comes_back_with_one_tap(open_page, server):
+def test_a_player_who_left_returns_with_one_tap(open_page, server):
     made, tokens = friends(server, "Ada", "Bo")
     page = open_page(f"/t/{made['id']}#{tokens[0]}")
     menu(page, "page.leave")
@@ -32,7 +32,7 @@ def test_someone_who_left_comes_back_with_one_tap(open_page, server):
     expect(step(page, "page.come-back")).to_have_count(0)
 
 
-def test_a_closed_table_says_so_and_leads_home(open_page, server):
+def test_a_table_closed_by_its_host_shows_that_and_links_home(open_page, server):
     page = open_page(set_up(server, "friends")[0])
     menu(page, "page.close-table")
     expect(page.locator(".veil")).to_contain_text("You closed this table.")
@@ -40,7 +40,7 @@ def test_a_closed_table_says_so_and_leads_home(open_page, server):
     expect(page.get_by_role("heading", level=1)).to_have_text("Tricorn")
 
 
-def test_a_seat_opened_elsewhere_can_be_taken_back(open_page, server):
+def test_a_seat_opened_in_another_browser_can_be_taken_back(open_page, server):
     path, _ = set_up(server, "friends")
     here = open_page(path)
     here.locator(".rack-tile.fits").wait_for()
@@ -51,7 +51,7 @@ def test_a_seat_opened_elsewhere_can_be_taken_back(open_page, server):
     expect(there.get_by_role("button", name="Play on here")).to_be_visible()
 
 
-def test_a_rematch_that_someone_else_opened_is_one_tap_away(open_page, server):
+def test_a_spectator_joins_a_rematch_from_the_table_with_one_tap(open_page, server):
     own, watching = set_up(server, "friends", SHORT)
     ada, cleo = open_page(own), open_page(watching)
     cleo.locator("[data-action='page.watch']").click()
@@ -64,7 +64,7 @@ def test_a_rematch_that_someone_else_opened_is_one_tap_away(open_page, server):
     expect(cleo).to_have_url(ada.url)
 
 
-def test_a_note_that_a_tile_fits_nowhere_goes_away_with_the_next_tile(open_page):
+def test_choosing_another_tile_clears_the_note_that_a_tile_fits_nowhere(open_page):
     page = open_page()
     page.locator("form[data-kind=bots] button.main").click()
     page.locator(".banner.mine").wait_for()
@@ -79,7 +79,7 @@ def test_a_note_that_a_tile_fits_nowhere_goes_away_with_the_next_tile(open_page)
 
 
 @pytest.mark.usefixtures("failing_bots")
-def test_a_table_notices_that_the_computer_played_for_a_bot(browser, tmp_path):
+def test_a_note_says_that_the_computer_played_for_a_crashed_bot(browser, tmp_path):
     with ThreadServer(tmp_path, bot_pause=0.02) as server:
         made = make_table(server, seats=["human", "crash"])
         page = browser.new_context(reduced_motion="reduce").new_page()

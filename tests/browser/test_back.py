@@ -1,4 +1,4 @@
-"""The Back button: it closes an open dialog first, then leaves the view."""
+"""The Back button closes an open dialog first, then leaves the view."""
 
 import pytest
 from playwright.sync_api import expect
@@ -13,7 +13,7 @@ CLOSE = {
 
 @pytest.fixture
 def table(open_page):
-    """A table against bots, reached from the home page."""
+    """Open a table against bots from the home page."""
     page = open_page()
     page.locator("form[data-kind=bots] button.main").click()
     page.locator(".banner.mine").wait_for()
@@ -28,7 +28,7 @@ def open_rules(page):
 
 
 @pytest.mark.parametrize("way", CLOSE)
-def test_closes_a_dialog_and_stays_then_a_second_back_leaves(table, way):
+def test_a_closed_dialog_stays_at_the_table_and_back_then_leads_home(table, way):
     address = table.url
     for _ in range(2):
         open_rules(table)
@@ -40,7 +40,7 @@ def test_closes_a_dialog_and_stays_then_a_second_back_leaves(table, way):
     expect(table.get_by_role("heading", level=1)).to_have_text("Tricorn")
 
 
-def test_a_tap_on_the_margin_inside_a_dialog_does_not_close_it(table):
+def test_a_click_on_the_padding_of_a_dialog_does_not_close_it(table):
     box = open_rules(table).bounding_box()
     table.mouse.click(box["x"] + 4, box["y"] + box["height"] / 2)
     expect(table.locator("dialog[open]")).to_be_visible()
@@ -58,7 +58,7 @@ def test_forward_to_a_closed_dialog_stays_at_the_table(table):
     expect(table.get_by_role("heading", level=1)).to_have_text("Tricorn")
 
 
-def test_a_reload_with_a_dialog_open_leaves_nothing_behind(table):
+def test_back_leads_home_after_a_reload_with_an_open_dialog(table):
     open_rules(table)
     table.reload()
     expect(table.locator(".banner.mine")).to_be_visible()

@@ -1,4 +1,4 @@
-"""No dialog traps a player: in every mode, however it is closed, the next step is on the table."""
+"""However a dialog is closed, the next step is on the table, in every mode."""
 
 import pytest
 from playwright.sync_api import expect
@@ -47,7 +47,7 @@ OVER = {
 
 @pytest.fixture
 def arrive(open_page, server):
-    """Opens a table in a mode; someone who watches comes with the player, who is returned too."""
+    """Open a table in a mode; return the page under test and the page of the player."""
 
     def arrive_one(mode, target=LONG):
         own, watching = set_up(server, mode, target)
@@ -69,19 +69,19 @@ def open_from_menu(page, key):
 
 
 def close(page, way):
-    """Close the dialog; it is gone, and the table is still there."""
+    """Close the dialog and check that it disappears and the table stays."""
     CLOSE[way](page)
     expect(page.locator("dialog"), f"closed by {way}").to_have_count(0)
     expect(page.locator(".board")).to_be_visible()
 
 
 def can_take(page, step):
-    """Whether one tap takes this step: it is there and nothing covers it."""
+    """Check that one click takes this step: it is visible and nothing covers it."""
     page.locator(step).first.click(trial=True)
 
 
 @pytest.mark.parametrize("mode", PLAYING)
-def test_every_dialog_of_the_menu_leads_back_to_the_game(arrive, mode):
+def test_the_game_continues_after_closing_any_dialog_of_the_menu(arrive, mode):
     page, _ = arrive(mode)
     can_take(page, PLAYING[mode])
     ways = in_turn(CLOSE)
@@ -93,7 +93,7 @@ def test_every_dialog_of_the_menu_leads_back_to_the_game(arrive, mode):
 
 
 @pytest.mark.parametrize(("mode", "target"), OVER)
-def test_the_summary_leaves_the_next_step_on_the_table(arrive, mode, target):
+def test_the_next_step_is_on_the_table_after_the_summary_closes(arrive, mode, target):
     page, player = arrive(mode, target)
     if mode == "hot-seat":
         page.locator("[data-action='page.lift']").click()
@@ -111,7 +111,7 @@ def test_the_summary_leaves_the_next_step_on_the_table(arrive, mode, target):
 
 
 @pytest.mark.parametrize("solved", [True, False], ids=["solved", "given up"])
-def test_the_next_puzzle_stays_in_reach(arrive, solved):
+def test_next_puzzle_stays_on_the_table_after_a_dialog_closes(arrive, solved):
     page, _ = arrive("puzzle")
     if solved:
         answer = shipped()[0].answer[0]

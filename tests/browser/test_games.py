@@ -1,4 +1,4 @@
-"""Whole games at the page in a real browser, by mouse, by touch, by keyboard; two browsers at one table."""
+"""Rounds and games by dragging and by mouse, and two browsers at one table."""
 
 import time
 
@@ -17,20 +17,20 @@ from tests.programs import WAIT
 
 
 def against_bots(page):
-    """The first view: a game against three bots, a short one."""
+    """Start a short game with three players from the home page."""
     form = page.locator("form[data-kind=bots]")
     against_three(form)
     form.locator("button.main").click()
 
 
-def test_a_round_by_dragging(open_page):
+def test_plays_a_round_by_dragging(open_page):
     page = open_page()
     against_bots(page)
     play(page, by_dragging, until="round")
 
 
 @pytest.mark.long
-def test_two_browsers_play_by_link(open_page):
+def test_two_players_and_a_spectator_meet_by_link_and_finish_a_game(open_page):
     ada = open_page()
     form = ada.locator("form[data-kind=friends]")
     short_game(form)
@@ -38,7 +38,7 @@ def test_two_browsers_play_by_link(open_page):
     form.locator("button.main").click()
     ada.locator(".veil [data-action='page.invite']").click()
     path = ada.locator("dialog input").input_value().partition("/t/")[2]
-    ada.locator("dialog .qr").evaluate("image => image.decode()")  # fails if it is no picture
+    ada.locator("dialog .qr").evaluate("image => image.decode()")  # fails if the image is broken
     ada.keyboard.press("Escape")
     bo = open_page(f"/t/{path}")
     bo.locator("input[name=name]").fill("Bo")
@@ -50,7 +50,7 @@ def test_two_browsers_play_by_link(open_page):
     cleo.close()
     end = time.monotonic() + WAIT
     while not (over(ada) and over(bo)):
-        assert time.monotonic() < end, "nobody is to move"
+        assert time.monotonic() < end, "no player has the turn"
         mover = next((page for page in (ada, bo) if page.locator(".banner.mine").count()), None)
         if mover is not None and not over(mover):
             by_mouse(mover)
@@ -70,7 +70,7 @@ def test_two_browsers_play_by_link(open_page):
     expect(ada.locator("dialog")).to_contain_text("the tiles were dealt just so")
 
 
-def test_a_refresh_keeps_the_seat(open_page):
+def test_a_reload_keeps_the_seat_and_the_rack(open_page):
     page = open_page()
     against_bots(page)
     wait_for_turn(page)
@@ -86,7 +86,7 @@ def test_a_refresh_keeps_the_seat(open_page):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_first_view_speaks_the_language_of_the_browser(open_page, theme):
+def test_the_home_page_uses_the_language_of_the_browser(open_page, theme):
     page = open_page(locale="de-DE", color_scheme=theme)
     assert page.locator("html").get_attribute("lang") == "de"
     assert "page." not in page.locator("body").inner_text()

@@ -1,4 +1,4 @@
-"""The page lays cells on the plane as Python does: vectors written here, answered by its own modules."""
+"""The JavaScript geometry of the page gives the same results as Python."""
 
 import re
 
@@ -41,7 +41,7 @@ def page(browser, server):
 
 @pytest.fixture
 def ask(page):
-    """What a module of the page answers to each list of arguments."""
+    """Return a function that calls a JavaScript module with each list of arguments."""
 
     def answers(name, asked=(), module="board/geometry"):
         return page.evaluate(ASK, {"module": module, "name": name, "asked": asked})
@@ -57,36 +57,36 @@ def of_cells():
     return [[cell._asdict()] for cell in CELLS]
 
 
-def test_the_measures_of_a_cell(ask):
+def test_cells_have_the_same_size_as_in_python(ask):
     measures = [ask(name) for name in ("SIDE", "HEIGHT", "REACH")]
     assert measures == pytest.approx([plane.SIDE, plane.HEIGHT, plane.REACH])
 
 
-def test_which_way_a_cell_points(ask):
+def test_cells_point_up_or_down_as_in_python(ask):
     assert ask("pointsUp", of_cells(), LATTICE) == [cell.points_up for cell in CELLS]
 
 
-def test_the_corners_of_a_cell_clockwise_from_its_apex(ask):
+def test_corners_have_the_same_order_as_in_python(ask):
     expected = [[vertex._asdict() for vertex in corners(cell)] for cell in CELLS]
     assert ask("corners", of_cells(), LATTICE) == expected
 
 
-def test_the_neighbours_of_a_cell_side_by_side(ask):
+def test_neighbours_have_the_same_order_as_in_python(ask):
     expected = [[beside._asdict() for beside in neighbours(cell)] for cell in CELLS]
     assert ask("neighbours", of_cells(), LATTICE) == expected
 
 
-def test_the_centre_of_a_cell(ask):
+def test_cells_have_the_same_centre_as_in_python(ask):
     assert ask("centre", of_cells()) == [point(plane.centre(cell)) for cell in CELLS]
 
 
-def test_a_vertex_on_the_plane(ask):
+def test_vertices_are_at_the_same_point_as_in_python(ask):
     expected = [point((vertex.col * plane.SIDE / 2, vertex.row * plane.HEIGHT))
                 for vertex in map(Vertex._make, CELLS)]  # fmt: skip
     assert ask("vertexPoint", of_cells()) == expected
 
 
-def test_the_rectangle_round_cells(ask):
+def test_cells_have_the_same_bounding_box_as_in_python(ask):
     asked = [[[cell._asdict() for cell in group]] for group in GROUPS]
     boxes = [plane.bounds(group) for group in GROUPS]
     sides = ("left", "top", "right", "bottom")
@@ -94,7 +94,7 @@ def test_the_rectangle_round_cells(ask):
     assert ask("bounds", asked) == expected
 
 
-def test_placements_taken_apart_and_named(ask):
+def test_parses_placements_and_names_cells_and_tiles_as_python_does(ask):
     placements = [Placement(numbers, cell) for numbers, cell in zip(LYING, CELLS * 2, strict=False)]
     expected = [{"numbers": list(numbers), "cell": cell._asdict()} for numbers, cell in placements]
     assert len(placements) == len(LYING)
@@ -104,7 +104,7 @@ def test_placements_taken_apart_and_named(ask):
     assert named == [str(tile_of(n)) for n in LYING]
 
 
-def test_a_tile_and_its_digits_stand_where_python_draws_them(page):
+def test_draws_a_tile_and_its_digits_where_python_does(page):
     asked = [[cell._asdict(), [0, 3, 5], cell.points_up] for cell in CELLS]
     expected = [svg.tile(plane.centre(cell), (0, 3, 5), cell.points_up) for cell in CELLS]
     for own, drawn in zip(page.evaluate(DRAW, asked), expected, strict=True):
@@ -118,14 +118,14 @@ def shapes(picture):
 
 
 def moves(picture):
-    """The numbers of all shifts in a picture, in order."""
+    """Return the coordinates of all shifts in an SVG picture, in order."""
     written = re.findall(r'translate\((\S+) (\S+)\)|x="(\S+)" y="(\S+)"', picture)
     return [float(number) for shift in written for number in shift if number]
 
 
 @pytest.mark.parametrize("turned", [0, 1, 2])
-def test_open_places_and_the_turned_tile_in_them(ask, turned):
-    """Where one has to find out oneself what fits: the page offers every open cell, in this rotation."""
+def test_offers_every_open_cell_in_this_rotation_without_help(ask, turned):
+    """Without help, the player has to find out which of the open cells fit."""
     laid = grown(20)
     board = Board()
     for placement in laid:
@@ -137,7 +137,7 @@ def test_open_places_and_the_turned_tile_in_them(ask, turned):
 
 
 def grown(tiles):
-    """A board of so many tiles, laid by the order of placements alone."""
+    """Return the placements of a board with this many tiles, always the same ones."""
     laid = [Placement(rotations(TILES[-1])[0], ORIGIN)]
     board, rack = Board().place(laid[0]), set(TILES[:-1])
     while len(laid) < tiles:
@@ -149,7 +149,7 @@ def grown(tiles):
 
 
 def view_of(laid):
-    """What the server tells of such a board, as far as the page reads it for this."""
+    """Return the part of the view of such a board that `openSpots` reads."""
     events = [{"type": "placed", "seat": 0, "move": str(placement)} for placement in laid]
     return {
         "now": {"seats": [{"name": "Ada"}], "seat": 0, "puzzle": None}, "own": [0], "log": [events],

@@ -1,4 +1,4 @@
-"""Lessons taken with a mouse or with keys; wrong moves are answered, and what was taken is remembered."""
+"""Lessons: answers to wrong moves, accessibility and fit."""
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +9,7 @@ from tricorn.core.board import parse_placement
 
 
 def by_mouse(page, move):
-    """Tap the tile and its place, or the button."""
+    """Click the tile and its place, or the button."""
     if "@" in move:
         placement = parse_placement(move)
         page.locator(f".rack-tile[data-tile='{placement.tile}']").click()
@@ -18,7 +18,7 @@ def by_mouse(page, move):
         page.locator(f"button.{move}").click()
 
 
-def test_wrong_moves_get_friendly_answers_and_change_nothing(open_page):
+def test_a_wrong_move_is_explained_and_changes_nothing(open_page):
     page = open_page("/learn/match")
     answer = page.locator(".speech .answer")
     page.locator(".rack-tile[data-tile='013']").click()

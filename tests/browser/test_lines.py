@@ -1,4 +1,4 @@
-"""The page keeps its seat: cuts, a server that is killed, a second window; and the curtain hides racks."""
+"""Lost connections, a killed server, a second window, hidden racks, and the page offline."""
 
 from bench.load.services import free_port
 from playwright.sync_api import expect
@@ -17,7 +17,7 @@ def against_bots(page):
     wait_for_turn(page)
 
 
-def test_a_cut_line_is_shown_and_mended_without_a_reload(open_page):
+def test_a_lost_connection_is_shown_and_restored_without_a_reload(open_page):
     page = open_page()
     against_bots(page)
     by_mouse(page)
@@ -34,7 +34,7 @@ def test_a_cut_line_is_shown_and_mended_without_a_reload(open_page):
     open_page.may_ask_in_vain = True
 
 
-def test_a_killed_server_comes_back_and_the_game_goes_on(open_page, tmp_path):
+def test_the_game_continues_after_the_server_is_killed_and_restarted(open_page, tmp_path):
     server = ProcessServer(tmp_path, port=free_port())
     page = open_page()
     page.goto(f"http://127.0.0.1:{server.port}/")
@@ -63,7 +63,7 @@ def test_a_second_window_takes_the_seat_and_the_first_can_take_it_back(open_page
     expect(second.locator(".veil [data-action='page.take-back-here']")).to_be_visible()
 
 
-def test_the_curtain_never_shows_the_other_rack(open_page):
+def test_a_shared_device_never_shows_the_rack_of_the_other_player(open_page):
     page = open_page()
     form = page.locator("form[data-kind=friends]")
     form.locator("summary").first.click()
@@ -93,7 +93,7 @@ def pass_on(page):
         by_mouse(page)
 
 
-def test_without_help_a_wrong_place_is_refused_and_nothing_lost(open_page):
+def test_without_help_a_tile_refused_in_a_wrong_place_stays_on_the_rack(open_page):
     page = open_page()
     form = page.locator("form[data-kind=friends]")
     form.locator("summary").first.click()
@@ -110,7 +110,7 @@ def test_without_help_a_wrong_place_is_refused_and_nothing_lost(open_page):
     assert (tile in tiles(page)) == (refused.count() > 0)
 
 
-def test_without_a_network_the_page_is_there_and_says_what_needs_the_server(open_page):
+def test_offline_every_view_opens_and_says_that_the_server_does_not_answer(open_page):
     page = open_page(**KEEPING)
     wait_until_kept(page)
     page.context.set_offline(True)

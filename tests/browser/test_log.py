@@ -1,4 +1,4 @@
-"""The log in words: who played what for how many points, and no empty parentheses."""
+"""The game log says which player played which tile for how many points."""
 
 import pytest
 from playwright.sync_api import expect
@@ -14,7 +14,7 @@ A 010@-1:-1
 B 000@-1:-2
 A draw
 """
-"""A saved game in which 0-0-0 is played for nothing."""
+"""A saved game in which 0-0-0 scores no points."""
 
 SAID = {
     "en-GB": [
@@ -33,7 +33,7 @@ SAID = {
 
 
 @pytest.mark.parametrize("locale", SAID)
-def test_says_every_move_without_empty_parentheses(open_page, locale):
+def test_the_replay_describes_every_move_without_empty_parentheses(open_page, locale):
     open_page.may_ask_in_vain = True  # a game without its deal cannot be reviewed
     page = open_page(locale=locale)
     page.locator("[data-action='page.open-record']").click()

@@ -1,4 +1,4 @@
-"""A player without a name is "You" to themselves only; the others read a neutral name."""
+"""A player without a name sees "You"; the other players see a neutral name."""
 
 import json
 
@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 OLD = {"name": "Toi", "settings": {"lang": "fr"}}
-"""What a browser has stored that played in French before a name was asked for."""
+"""Storage of an old version, which saved the French word for "You" as the name."""
 
 
 @pytest.fixture
 def host(open_page):
-    """Someone who has opened a table for two and has said no name."""
+    """Open a table for two as a host without a name."""
     page = open_page()
     page.locator("form[data-kind=friends] button.main").click()
     page.locator(".veil [data-action='page.invite']").wait_for()
@@ -33,7 +33,7 @@ def seats(page):
 
 
 @pytest.mark.parametrize(("locale", "neutral"), [("en-GB", "Player 1"), ("de-DE", "Spieler 1")])
-def test_a_friend_reads_a_neutral_name_and_the_host_reads_you(open_page, host, locale, neutral):
+def test_a_friend_sees_a_neutral_name_and_the_host_sees_you(open_page, host, locale, neutral):
     friend = open_page(path_of(host), locale=locale)
     expect(friend.locator("main")).to_contain_text(neutral)
     sit_down(friend, "Bo")
@@ -47,7 +47,7 @@ def test_a_friend_reads_a_neutral_name_and_the_host_reads_you(open_page, host, l
     )
 
 
-def test_a_name_stored_by_an_old_version_counts_as_none(open_page, server):
+def test_the_word_for_you_stored_as_a_name_by_an_old_version_is_ignored(open_page, server):
     address = f"http://127.0.0.1:{server.port}"
     storage = [{"name": "tricorn", "value": json.dumps(OLD)}]
     state = {"cookies": [], "origins": [{"origin": address, "localStorage": storage}]}
@@ -60,7 +60,7 @@ def test_a_name_stored_by_an_old_version_counts_as_none(open_page, server):
     expect(friend.locator("main")).to_contain_text("Already here: Player 1")
 
 
-def test_on_a_shared_device_nobody_is_called_you(open_page):
+def test_on_a_shared_device_no_player_is_called_you(open_page):
     page = open_page()
     form = page.locator("form[data-kind=friends]")
     form.locator("summary").first.click()
@@ -69,7 +69,7 @@ def test_on_a_shared_device_nobody_is_called_you(open_page):
     expect(seats(page)).to_have_text(["Player 1", "Player 2"])
 
 
-def test_a_name_that_someone_chooses_is_kept(open_page):
+def test_a_name_that_the_player_typed_is_kept_even_if_it_means_you(open_page):
     page = open_page()
     form = page.locator("form[data-kind=bots]")
     form.locator("summary").first.click()

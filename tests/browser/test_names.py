@@ -1,4 +1,4 @@
-"""Names of players: typing replaces what is shown, Enter leads on, and no two are alike."""
+"""Names of players: typing replaces the name shown, Enter moves on, and duplicates are refused."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,7 +7,7 @@ from tests.browser.tapping import PHONE
 
 @pytest.fixture
 def new_game(open_page):
-    """Opens the form for a new game on the score pad."""
+    """Open the form for a new game on the score pad."""
 
     def start(**options):
         page = open_page("/pad", **options)
@@ -25,7 +25,7 @@ def heads(page):
     return page.locator(".scores thead th")
 
 
-def test_a_tap_and_typing_replace_the_name_that_is_shown(new_game):
+def test_typing_after_a_tap_replaces_the_name_in_the_field(new_game):
     page = new_game(**PHONE)
     for number, name in enumerate(("Ada", "Bo"), 1):
         field(page, number).tap()
@@ -40,7 +40,7 @@ def test_a_tap_and_typing_replace_the_name_that_is_shown(new_game):
     expect(field(page, 1)).to_have_value("Cleo")
 
 
-def test_enter_leads_to_the_next_name_and_starts_from_the_last(new_game):
+def test_enter_moves_to_the_next_name_and_starts_the_game_after_the_last(new_game):
     page = new_game()
     page.get_by_role("button", name="One more player").click()
     field(page, 1).click()
@@ -52,7 +52,7 @@ def test_enter_leads_to_the_next_name_and_starts_from_the_last(new_game):
         expect(heads(page).filter(has_text=name)).to_be_visible()
 
 
-def test_the_pad_refuses_a_name_that_comes_twice(new_game):
+def test_the_pad_refuses_two_players_with_the_same_name(new_game):
     page = new_game()
     field(page, 1).fill("Ada")
     field(page, 2).fill(" ada ")
@@ -67,7 +67,7 @@ def test_the_pad_refuses_a_name_that_comes_twice(new_game):
     expect(heads(page).filter(has_text="Bo")).to_be_visible()
 
 
-def test_players_on_one_device_need_different_names(open_page):
+def test_a_shared_device_refuses_two_players_with_the_same_name(open_page):
     page = open_page()
     form = page.locator("form[data-kind=friends]")
     form.get_by_text("Options").click()
@@ -90,7 +90,7 @@ def test_players_on_one_device_need_different_names(open_page):
         expect(page.get_by_role("list", name="Players")).to_contain_text(name)
 
 
-def test_a_taken_name_is_refused_beside_the_field_and_stays_there(open_page):
+def test_a_taken_name_is_refused_beside_the_field_and_can_be_corrected(open_page):
     host = open_page()
     form = host.locator("form[data-kind=friends]")
     form.get_by_text("Options").click()

@@ -1,4 +1,4 @@
-"""On a phone of 360 pixels nothing is cut off in any language: no view is too wide, no label is clipped."""
+"""On a phone 360 pixels wide, no view is too wide and no label is clipped, in any language."""
 
 import pytest
 from tests.first_moves import FIRST_MOVES
@@ -18,7 +18,7 @@ CLIPPED = """() => {
     .filter(each => worded(each) && each.checkVisibility() && !within(each) && (cut(each) || outside(each)))
     .map(each => `${each.tagName}.${each.className}: ${each.textContent}`);
 }"""
-"""Elements with words of their own that are wider than their box, or beyond the edge of the screen."""
+"""Elements whose text is wider than their box or beyond the edge of the screen."""
 
 
 BROKEN = """() => {
@@ -33,7 +33,7 @@ BROKEN = """() => {
       }
   return found;
 }"""
-"""Words that go on in the next line."""
+"""Words that are broken across two lines."""
 
 
 def assert_fits(page, where):
@@ -43,7 +43,7 @@ def assert_fits(page, where):
 
 
 def views(page):
-    """Walks through the page and names each view on the way."""
+    """Walk through the page and yield the name of each view when it is open."""
     page.locator("select[name=bot] option").nth(3).wait_for(state="attached")
     page.locator("details").evaluate_all("all => all.forEach(each => { each.open = true; })")
     yield "start, options open"
@@ -78,7 +78,7 @@ def views(page):
 
 
 @pytest.mark.parametrize("language", part(LANGUAGES, ("de", "fr")))
-def test_nothing_is_cut_off(open_page, language):
+def test_no_text_is_clipped_or_broken_on_any_view(open_page, language):
     page = open_page(viewport={"width": 360, "height": 740}, locale=language)
     assert page.locator("html").get_attribute("lang") == language
     for where in views(page):

@@ -1,4 +1,4 @@
-"""The score pad on a phone: entered by taps, refusals, changes, no network, several phones."""
+"""The score pad on a phone: taps, refusals, changes, offline use, several phones."""
 
 import re
 from random import Random
@@ -17,7 +17,7 @@ from tricorn.testing.laws import full_round
 
 @pytest.fixture
 def new_pad(open_page):
-    """Opens a pad for these players."""
+    """Open a pad for these players."""
 
     def start(names=("Ada", "Bo"), target=None, **options):
         page = open_page("/pad", **PHONE, **options)
@@ -27,8 +27,7 @@ def new_pad(open_page):
     return start
 
 
-def test_a_round_entered_by_taps_gives_the_sheet_of_the_engine(new_pad):
-    """With five taps a turn or fewer."""
+def test_a_round_entered_in_five_taps_per_turn_scores_as_the_engine_does(new_pad):
     game = deal_round(new_game(load("tri-ominos"), 3), seeded_order(5))
     game = full_round(game, Random(5), greedy=1.0)
     page = new_pad(("Ada", "Bo", "Cleo"))
@@ -43,7 +42,7 @@ def test_a_round_entered_by_taps_gives_the_sheet_of_the_engine(new_pad):
     assert record.game.scores == game.scores
 
 
-def test_what_cannot_be_is_refused_and_can_be_agreed_on(new_pad):
+def test_an_impossible_entry_is_refused_unless_the_players_agree_on_it(new_pad):
     page = new_pad()
     finger = Taps(page)
     finger.tap("[data-seat='0']")
@@ -62,7 +61,7 @@ def test_what_cannot_be_is_refused_and_can_be_agreed_on(new_pad):
     expect_totals(page, (25, 0))
 
 
-def test_a_changed_line_changes_all_that_follows(new_pad):
+def test_changing_or_deleting_a_line_updates_the_totals(new_pad):
     page = new_pad()
     finger = Taps(page)
     finger.tap("[data-seat='1']")
@@ -72,7 +71,7 @@ def test_a_changed_line_changes_all_that_follows(new_pad):
     expect_totals(page, (49, 17))
     page.locator("[data-line='1']").tap()
     expect(page.locator(".notice")).to_contain_text("Changing line 2")
-    finger.tap("[data-bonus=bridge]")  # it was none
+    finger.tap("[data-bonus=bridge]")  # removes the bonus
     finger.tap("[data-action=enter]")
     expect_totals(page, (9, 17))
     page.locator("[data-line='2']").tap()
@@ -80,7 +79,7 @@ def test_a_changed_line_changes_all_that_follows(new_pad):
     expect_totals(page, (9, 22))
 
 
-def test_without_a_network_the_pad_goes_on(new_pad, open_page):
+def test_the_pad_can_be_reloaded_written_and_started_offline(new_pad, open_page):
     page = new_pad(**KEEPING)
     wait_until_kept(page)
     finger = Taps(page)
@@ -127,7 +126,7 @@ def test_two_phones_write_on_one_pad_and_a_third_watches(new_pad, open_page):
         expect(page.locator("body > .unseen[role=status]")).to_have_text("Ada 11, Bo 45")
 
 
-def test_what_was_written_without_a_network_reaches_the_others_later(new_pad, open_page):
+def test_lines_written_offline_reach_the_other_phones_after_reconnecting(new_pad, open_page):
     ada = new_pad(**KEEPING)
     wait_until_kept(ada)
     finger = Taps(ada)
@@ -152,7 +151,7 @@ def test_what_was_written_without_a_network_reaches_the_others_later(new_pad, op
     open_page.may_ask_in_vain = True
 
 
-def test_on_the_laid_out_board_a_bonus_is_found_by_itself(new_pad):
+def test_the_board_of_the_pad_offers_the_places_of_a_tile_and_says_if_none_fits(new_pad):
     page = new_pad()
     finger = Taps(page)
     page.locator(".more summary").tap()
@@ -169,7 +168,7 @@ def test_on_the_laid_out_board_a_bonus_is_found_by_itself(new_pad):
     expect_totals(page, (32, 11))
 
 
-def test_who_was_right_shows_every_sheet(open_page):
+def test_a_dispute_shows_the_points_under_every_rule_sheet(open_page):
     page = open_page("/pad/who", **PHONE)
     finger = Taps(page)
     for tile in ("555", "155"):
@@ -185,7 +184,7 @@ def test_who_was_right_shows_every_sheet(open_page):
     expect(rows.first).to_contain_text("✗")
 
 
-def test_games_are_kept_counted_saved_and_read(new_pad):
+def test_a_deleted_game_is_restored_from_the_file_of_saved_games(new_pad):
     page = new_pad(target=20)
     finger = Taps(page)
     finger.tap("[data-seat='0']")

@@ -17,7 +17,7 @@ from tricorn.table.errors import RefusedError
 
 @pytest.fixture
 def new_pad(open_page):
-    """Opens a pad for these players."""
+    """Open a pad for these players."""
 
     def start(names=("Ada", "Bo"), **options):
         page = open_page("/pad", **PHONE, **options)
@@ -28,7 +28,7 @@ def new_pad(open_page):
 
 
 def share(page):
-    """Share the pad that is open; the links to watch and to write."""
+    """Share the open pad; return the links to watch and to write."""
     page.locator(".more summary").tap()
     page.locator("[data-action='page.pad.share']").tap()
     page.locator("dialog .code").wait_for()
@@ -40,7 +40,7 @@ def path_of(link):
     return link[link.index("/pad/") :]
 
 
-def test_each_link_has_a_qr_code_and_the_one_to_write_carries_the_token(new_pad, open_page):
+def test_both_links_have_a_qr_code_and_the_link_to_write_has_the_token(new_pad, open_page):
     ada = new_pad()
     finger = Taps(ada)
     finger.tap("[data-seat='0']")
@@ -59,7 +59,7 @@ def test_each_link_has_a_qr_code_and_the_one_to_write_carries_the_token(new_pad,
 
 @pytest.fixture
 def own_server(tmp_path, open_page):
-    """A server that this test may spoil, with the limits that it comes with."""
+    """Run a server for this test alone, with the default limits."""
     with ThreadServer(tmp_path, limits=Limits()) as running:
         yield running
         for context in open_page.contexts:
@@ -68,7 +68,7 @@ def own_server(tmp_path, open_page):
 
 @pytest.fixture
 def shared_pad(open_page):
-    """A pad with one line, shared: Ada's page, and the links to watch and to write."""
+    """Share a pad with one line; return Ada's page and the links to watch and to write."""
 
     def start(server=None, **options):
         ada = open_page("/pad", **PHONE, **options)
@@ -95,7 +95,7 @@ def same_totals(pages, scores):
         expect_totals(page, scores)
 
 
-def test_a_server_that_cannot_save_is_asked_again_later(
+def test_an_edit_is_sent_again_later_if_the_server_cannot_save_it(
     shared_pad, open_page, own_server, monkeypatch
 ):
     ada, watch, _ = shared_pad(own_server)
@@ -118,9 +118,7 @@ def test_a_server_that_cannot_save_is_asked_again_later(
     expect(alert(ada)).to_have_count(0)
 
 
-def test_a_refused_edit_is_not_sent_again_and_the_game_stays_here(
-    shared_pad, open_page, monkeypatch
-):
+def test_a_refused_edit_is_not_retried_and_stays_on_the_device(shared_pad, open_page, monkeypatch):
     ada, watch, _ = shared_pad()
     cleo = open_page(path_of(watch), **PHONE)
     checked = []
@@ -151,7 +149,7 @@ def test_a_refused_edit_is_not_sent_again_and_the_game_stays_here(
     same_totals((ada, cleo), (28, 9))
 
 
-def test_a_refused_game_can_be_kept_on_this_device_alone(shared_pad, open_page, monkeypatch):
+def test_a_refused_game_can_be_kept_on_this_device_only(shared_pad, open_page, monkeypatch):
     ada, watch, _ = shared_pad()
 
     def too_long(_):
@@ -171,7 +169,7 @@ def test_a_refused_game_can_be_kept_on_this_device_alone(shared_pad, open_page, 
 
 
 def in_conflict(ada, write, open_page):
-    """Ada writes 1-4-4 without a network, Bo writes 3-4-4 meanwhile."""
+    """Let Ada write 1-4-4 offline while Bo writes 3-4-4."""
     bo = open_page(path_of(write), **PHONE)
     expect_totals(bo, (22, 0))
     ada.context.set_offline(True)
@@ -189,7 +187,7 @@ def game_with(page, text):
     return page.locator(".games li", has_text=text)
 
 
-def test_of_two_versions_people_choose_and_the_other_is_kept(shared_pad, open_page):
+def test_choosing_your_own_version_keeps_the_shared_one_as_a_game(shared_pad, open_page):
     ada, _, write = shared_pad()
     bo = in_conflict(ada, write, open_page)
     dialog = ada.get_by_role("dialog")
@@ -197,7 +195,7 @@ def test_of_two_versions_people_choose_and_the_other_is_kept(shared_pad, open_pa
     expect(dialog.get_by_role("region", name="Shared")).to_contain_text("3-4-4")
     dialog.get_by_role("button", name="Close").tap()
     expect(alert(ada)).to_contain_text("another device has written something else")
-    Taps(ada).lay("114")  # the game goes on
+    Taps(ada).lay("114")  # play can continue during the conflict
     expect_totals(ada, (28, 9))
     ada.reload()
     expect(dialog).to_contain_text("Two versions")
@@ -213,7 +211,7 @@ def test_of_two_versions_people_choose_and_the_other_is_kept(shared_pad, open_pa
     expect(ada.locator(".pad-line").first).to_contain_text("3-4-4")
 
 
-def test_with_the_version_of_the_others_the_own_one_is_kept(shared_pad, open_page):
+def test_choosing_the_shared_version_keeps_your_own_as_a_game(shared_pad, open_page):
     ada, _, write = shared_pad()
     bo = in_conflict(ada, write, open_page)
     ada.get_by_role("dialog").get_by_role("button", name="Use theirs").tap()
@@ -226,7 +224,7 @@ def test_with_the_version_of_the_others_the_own_one_is_kept(shared_pad, open_pag
     expect(ada.locator(".pad-line").first).to_contain_text("1-4-4")
 
 
-def test_two_tabs_with_the_same_game_show_what_the_other_writes(new_pad):
+def test_two_tabs_with_the_same_game_stay_in_sync(new_pad):
     one = new_pad()
     finger = Taps(one)
     finger.tap("[data-seat='0']")
@@ -249,10 +247,10 @@ Storage.prototype.setItem = function (name, value) {
   keep.call(this, name, value);
 };
 """
-"""A browser without room for games."""
+"""Makes the storage of the browser refuse games as if it were full."""
 
 
-def test_without_room_on_the_device_the_game_continues_and_can_be_saved(open_page):
+def test_a_game_continues_and_can_be_saved_to_a_file_when_storage_is_full(open_page):
     page = open_page("/pad", **PHONE)
     page.context.add_init_script(FULL)
     page.reload()
@@ -271,7 +269,9 @@ def test_without_room_on_the_device_the_game_continues_and_can_be_saved(open_pag
     expect_totals(page, (25, 11))
 
 
-def test_a_pad_that_is_no_longer_on_the_server_is_still_here(shared_pad, tmp_path, open_page):
+def test_a_pad_deleted_on_the_server_continues_and_can_be_shared_again(
+    shared_pad, tmp_path, open_page
+):
     server = ProcessServer(tmp_path / "old")
     ada, *_ = shared_pad(server)
     server.kill()
@@ -292,7 +292,9 @@ def test_a_pad_that_is_no_longer_on_the_server_is_still_here(shared_pad, tmp_pat
     server.stop()
 
 
-def test_who_may_not_write_any_more_keeps_the_game(shared_pad, own_server, open_page):
+def test_a_writer_whose_token_was_revoked_keeps_the_game_on_the_device(
+    shared_pad, own_server, open_page
+):
     ada, watch, _ = shared_pad(own_server)
     live = own_server.server.pads.open[watch.rsplit("/", 1)[1]]
     live.log.state = replace(live.pad, editor="someone else")
@@ -308,7 +310,9 @@ def test_who_may_not_write_any_more_keeps_the_game(shared_pad, own_server, open_
     expect_totals(ada, (28, 9))
 
 
-def test_a_connection_closed_for_too_many_messages_comes_back(shared_pad, own_server, open_page):
+def test_reconnects_after_the_server_closes_the_connection_for_too_many_errors(
+    shared_pad, own_server, open_page
+):
     ada, watch, _ = shared_pad(own_server)
     live = own_server.server.pads.open[watch.rsplit("/", 1)[1]]
     cut = set(live.connections)

@@ -1,4 +1,4 @@
-"""The score pad never traps a family: rounds end, lines are inserted, the board stays."""
+"""The score pad always lets players continue: end rounds, insert lines, undo, keep the board."""
 
 import pytest
 from playwright.sync_api import expect
@@ -16,12 +16,12 @@ round 1
 A 555@0:0 +25 25
 B 155@? +11 11
 """
-"""Two tiles each: with her next tile Ada has gone out."""
+"""Two tiles each: Ada goes out with her next tile."""
 
 
 @pytest.fixture
 def new_pad(open_page):
-    """Opens a pad for these players."""
+    """Open a pad for these players."""
 
     def start(names=("Ada", "Bo"), **options):
         page = open_page("/pad", **{**PHONE, **options})
@@ -33,7 +33,7 @@ def new_pad(open_page):
 
 @pytest.fixture
 def loaded_pad(open_page, tmp_path):
-    """Opens a game from a file."""
+    """Open a game from a file."""
 
     def start(text=SHORT):
         page = open_page("/pad", **PHONE)
@@ -53,7 +53,7 @@ def button(page, name):
 
 
 def record_of(page):
-    """The game as the menu saves it; it must be one that `tricorn check` accepts."""
+    """Save the game from the menu; return its text, which must be a valid record."""
     page.locator(".more summary").tap()
     with page.expect_download() as download:
         page.locator("[data-action='page.record']").tap()
@@ -67,7 +67,7 @@ def lines(page):
     return page.locator(".pad-line .what").all_inner_texts()
 
 
-def test_a_round_can_be_ended_although_the_count_says_that_nobody_is_out(new_pad):
+def test_players_can_end_a_round_even_if_no_rack_is_counted_as_empty(new_pad):
     page = new_pad()
     finger = Taps(page)
     finger.tap("[data-seat='0']")
@@ -86,7 +86,7 @@ def test_a_round_can_be_ended_although_the_count_says_that_nobody_is_out(new_pad
     assert "end !out A +37 62" in record_of(page)
 
 
-def test_a_blocked_round_can_be_ended_although_tiles_are_left_to_draw(new_pad):
+def test_players_can_end_a_blocked_round_even_if_tiles_are_left_to_draw(new_pad):
     page = new_pad()
     finger = Taps(page)
     finger.tap("[data-seat='0']")
@@ -102,7 +102,7 @@ def test_a_blocked_round_can_be_ended_although_tiles_are_left_to_draw(new_pad):
     assert "end !blocked B +20 20" in record_of(page)
 
 
-def test_a_forgotten_draw_is_added_where_the_count_says_that_someone_is_out(loaded_pad):
+def test_a_missing_draw_can_be_added_when_the_pad_ends_the_round_too_early(loaded_pad):
     page = loaded_pad()
     finger = Taps(page)
     finger.lay("144")
@@ -116,7 +116,7 @@ def test_a_forgotten_draw_is_added_where_the_count_says_that_someone_is_out(load
     assert "A draw ? -5 20\nA 144@? +9 29\n" in record_of(page)
 
 
-def test_play_continues_although_the_count_says_that_someone_is_out(loaded_pad):
+def test_play_can_continue_when_the_pad_ends_the_round_too_early(loaded_pad):
     page = loaded_pad()
     finger = Taps(page)
     finger.lay("144")
@@ -148,7 +148,7 @@ def test_a_line_is_inserted_before_any_other_by_touch(new_pad):
     page.locator("[data-line='0']").tap()
     button(page, "Insert before").tap()
     finger.tap("[data-seat='1']")
-    finger.lay("444")  # everything after it is still there
+    finger.lay("444")  # the later lines are kept
     assert len(lines(page)) == 5
     expect(page.locator(".pad-line").last).to_contain_text("4-4-4")
     record_of(page)
@@ -194,7 +194,7 @@ def with_board(page):
     page.locator("[data-action=board]").tap()
 
 
-def test_enter_asks_for_the_place_on_the_board_and_says_how_the_board_comes_back(new_pad):
+def test_enter_asks_for_the_place_of_a_tile_or_continues_without_the_board(new_pad):
     page = new_pad()
     with_board(page)
     finger = Taps(page)
@@ -221,13 +221,13 @@ def test_enter_asks_for_the_place_on_the_board_and_says_how_the_board_comes_back
     record_of(page)
 
 
-def test_enter_by_keys_lays_a_tile_where_only_it_can_lie(new_pad):
+def test_the_enter_key_places_a_tile_that_fits_in_only_one_place(new_pad):
     page = new_pad()
     with_board(page)
     page.locator("[data-seat='0']").tap()
     page.keyboard.type("012")
     page.keyboard.press("Enter")
-    page.keyboard.type("023")  # 0-2 is one side of the only tile
+    page.keyboard.type("023")  # fits only along 0-2, a side of the only tile
     expect(page.locator(".ghost")).to_have_count(1)
     page.keyboard.press("Enter")
     expect(page.locator(".tile[data-cell]")).to_have_count(2)
@@ -249,7 +249,7 @@ def test_after_the_game_the_keypad_is_hidden_and_the_last_line_can_be_undone(loa
     finger.tap("dialog [data-action=write-end]")
     expect(page.get_by_role("dialog")).to_contain_text("Ada")
     page.get_by_role("dialog").get_by_role("button", name="Close").tap()
-    expect(button(page, "1")).to_be_hidden()  # the game is over: there is no keypad
+    expect(button(page, "1")).to_be_hidden()  # a digit of the keypad
     expect(button(page, "Undo")).to_be_visible()
     page.locator("[data-line='0']").tap()
     expect(button(page, "1")).to_be_visible()
@@ -260,7 +260,7 @@ def test_after_the_game_the_keypad_is_hidden_and_the_last_line_can_be_undone(loa
 
 @pytest.fixture
 def four_lines(new_pad):
-    """A pad with four tiles; line 2 is Bo's 1-5-5."""
+    """Open a pad with four tiles; line 2 is Bo's 1-5-5."""
     page = new_pad()
     finger = Taps(page)
     finger.tap("[data-seat='0']")
@@ -270,7 +270,7 @@ def four_lines(new_pad):
     return page
 
 
-def test_undo_takes_back_the_last_change_and_not_the_newest_line(four_lines):
+def test_undo_reverts_the_last_change_rather_than_the_newest_line(four_lines):
     page = four_lines
     written = lines(page)
     page.locator("[data-line='1']").tap()
@@ -279,11 +279,11 @@ def test_undo_takes_back_the_last_change_and_not_the_newest_line(four_lines):
     button(page, "Undo").tap()
     expect(page.locator(".pad-line .what")).to_have_text(written)
     expect_totals(page, (32, 14))
-    button(page, "Undo").tap()  # before that, the fourth tile was entered
+    button(page, "Undo").tap()  # the change before was entering the fourth tile
     expect(page.locator(".pad-line .what")).to_have_text(written[1:])  # newest first
 
 
-def test_undo_brings_a_deleted_line_back_and_removes_an_inserted_one(four_lines):
+def test_undo_restores_a_deleted_line_and_removes_an_inserted_one(four_lines):
     page = four_lines
     written = lines(page)
     page.locator("[data-line='1']").tap()
@@ -299,7 +299,7 @@ def test_undo_brings_a_deleted_line_back_and_removes_an_inserted_one(four_lines)
     expect(page.locator(".pad-line .what")).to_have_text(written)
 
 
-def test_undo_brings_the_only_line_back(new_pad):
+def test_undo_restores_the_only_line(new_pad):
     page = new_pad()
     finger = Taps(page)
     finger.tap("[data-seat='0']")
@@ -322,7 +322,7 @@ def test_undo_removes_the_last_line_after_a_reload(four_lines):
     expect(page.locator(".pad-line .what")).to_have_text(written[1:])  # newest first
 
 
-def test_the_round_cannot_end_in_a_line_that_is_being_changed(four_lines):
+def test_the_round_cannot_be_ended_while_a_line_is_being_changed(four_lines):
     page = four_lines
     expect(button(page, "Round over…")).to_be_visible()
     page.locator("[data-line='1']").tap()
@@ -336,7 +336,7 @@ def test_the_round_cannot_end_in_a_line_that_is_being_changed(four_lines):
     expect(page.get_by_role("dialog")).to_contain_text("How did the round end?")
 
 
-def test_the_notice_says_that_the_next_entry_replaces_the_line(four_lines):
+def test_the_notice_on_a_tapped_line_says_that_the_next_entry_replaces_it(four_lines):
     page = four_lines
     page.locator("[data-line='1']").tap()
     notice = "Changing line 2: your next entry replaces “Bo played 1-5-5"
@@ -345,7 +345,7 @@ def test_the_notice_says_that_the_next_entry_replaces_the_line(four_lines):
         expect(button(page, name)).to_be_visible()
 
 
-def test_a_tap_beside_the_open_menu_only_closes_it(four_lines):
+def test_a_tap_outside_the_open_menu_only_closes_it(four_lines):
     page = four_lines
     pass_key = page.locator("[data-action=pass]").bounding_box()
     page.locator(".more summary").tap()
@@ -357,7 +357,7 @@ def test_a_tap_beside_the_open_menu_only_closes_it(four_lines):
     expect(page.get_by_role("dialog")).to_contain_text("This cannot be")  # the key works again
 
 
-def test_the_end_of_a_round_says_what_is_wrong_and_names_the_button(four_lines):
+def test_an_impossible_end_of_a_round_says_why_and_names_the_button_to_accept_it(four_lines):
     page = four_lines
     button(page, "Round over…").tap()
     dialog = page.get_by_role("dialog")

@@ -1,4 +1,4 @@
-"""The arithmetic of the score pad in the page gives Python's answers, entry by entry, on every rule set."""
+"""The score pad in JavaScript gives the same results as Python for every rule set."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ from tests.pad.twin_cases import all_cases
 RUNNER = Path(__file__).with_name("pad_twin.js").read_text("utf-8")
 
 
-def test_the_page_counts_as_python_does(open_page):
+def test_the_page_scores_every_case_as_python_does(open_page):
     page = open_page()
     presets = page.evaluate("fetch('/api/pad/rules').then(answer => answer.json())")
     questions, expected = zip(*all_cases(), strict=True)

@@ -1,4 +1,4 @@
-"""Puzzles: a hint narrows things down, a wrong answer says why, the answer is played on the board."""
+"""Puzzles: hints, explanations of wrong answers, and the answer on the board."""
 
 import json
 
@@ -11,7 +11,7 @@ ALL = {puzzle.id: puzzle for puzzle in shipped()}
 
 
 def first(kind, length=1):
-    """The first puzzle of a kind with so many tiles to play."""
+    """Return the first puzzle of a kind with `length` tiles to play."""
     asked = ((each, each.question) for each in shipped())
     return next(
         each for each, question in asked if (question.kind, question.length) == (kind, length)
@@ -20,7 +20,7 @@ def first(kind, length=1):
 
 @pytest.fixture
 def open_puzzle(open_page, server):
-    """Opens the puzzles from the home page, in a browser that has solved all but those named."""
+    """Open the puzzles from the home page in a browser that has solved all except `left`."""
 
     def open_one(*left, **more):
         stored = {"solved": [id for id in ALL if id not in left], **more}
@@ -39,7 +39,7 @@ def say(tile):
 
 
 def place(page, placement):
-    """Play a tile in a place by mouse."""
+    """Place a tile with the mouse."""
     tile = page.locator(f".rack-tile[data-tile='{placement.tile}']")
     if tile.get_attribute("aria-pressed") != "true":
         tile.click()
@@ -48,7 +48,7 @@ def place(page, placement):
 
 
 def wrong(puzzle):
-    """A placement that fits and is not the answer."""
+    """Return a placement that fits but is not the answer."""
     question = puzzle.question
     open_to = question.board.placements(question.rack - {each.tile for each in puzzle.answer})
     return open_to[0]
@@ -59,7 +59,7 @@ def told(page):
 
 
 @pytest.mark.parametrize("puzzle", [first("best"), first("block", 2)], ids=lambda each: each.id)
-def test_the_answer_is_played_on_the_board_and_explained(open_puzzle, puzzle):
+def test_show_the_answer_plays_it_on_the_board_and_explains_it(open_puzzle, puzzle):
     page = open_puzzle(puzzle.id)
     page.get_by_role("button", name="Show the answer").click()
     expect(page.locator(".tile.best")).to_have_count(len(puzzle.answer))
@@ -77,7 +77,7 @@ def test_the_answer_is_played_on_the_board_and_explained(open_puzzle, puzzle):
     expect(page.locator(".actions [data-action='page.reveal']")).to_be_visible()
 
 
-def test_a_hint_names_the_tile_and_not_the_place(open_puzzle):
+def test_a_hint_names_the_tile_but_not_the_place(open_puzzle):
     puzzle = first("best")
     page = open_puzzle(puzzle.id)
     page.locator(".actions [data-action='page.hint']").click()
@@ -92,7 +92,7 @@ def test_a_hint_names_the_tile_and_not_the_place(open_puzzle):
     expect(told(page)).to_contain_text("Right!")
 
 
-def test_a_wrong_answer_says_why_and_can_be_taken_back(open_puzzle):
+def test_a_wrong_answer_is_explained_and_can_be_undone(open_puzzle):
     puzzle = first("best")
     page = open_puzzle(puzzle.id)
     place(page, wrong(puzzle))
@@ -103,7 +103,7 @@ def test_a_wrong_answer_says_why_and_can_be_taken_back(open_puzzle):
     expect(page.locator(".banner")).to_have_text("Solved!")
 
 
-def test_a_hint_after_a_wrong_tile_says_to_take_it_back(open_puzzle):
+def test_a_hint_after_a_wrong_tile_says_to_undo_it(open_puzzle):
     puzzle = first("best", 2)
     page = open_puzzle(puzzle.id)
     place(page, wrong(puzzle))
@@ -111,7 +111,7 @@ def test_a_hint_after_a_wrong_tile_says_to_take_it_back(open_puzzle):
     expect(told(page)).to_have_text("A tile you played is wrong. Take it back with Undo.")
 
 
-def test_shows_the_rack_to_block(open_puzzle):
+def test_shows_the_rack_of_the_player_to_block(open_puzzle):
     puzzle = first("block")
     page = open_puzzle(puzzle.id)
     rack = page.locator(".puzzle .mini")
@@ -120,7 +120,7 @@ def test_shows_the_rack_to_block(open_puzzle):
     expect(told(page)).to_contain_text("No: the next player can still")
 
 
-def test_a_puzzle_given_up_is_not_solved_and_comes_back_last(open_puzzle):
+def test_a_revealed_puzzle_stays_unsolved_and_comes_up_again_last(open_puzzle):
     given_up, fresh, *_ = ALL
     page = open_puzzle(given_up, fresh)
     page.get_by_role("button", name="Show the answer").click()

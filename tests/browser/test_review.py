@@ -1,4 +1,4 @@
-"""The review of a game: the costliest moves are listed, and each is one press away."""
+"""The review of a game lists the costliest moves, each a button that shows it."""
 
 import re
 from random import Random
@@ -15,18 +15,18 @@ from tricorn.rulesets import load
 from tricorn.testing.laws import full_round
 
 LONG = 300_000
-"""For a review on a busy machine that first has to compile, in milliseconds."""
+"""Timeout in milliseconds: the first review compiles the engine, and the machine may be busy."""
 
 
 def careless_round():
-    """The record of a round in which both play whatever comes to mind."""
+    """Return the record of a round in which both players make random moves."""
     rules = load("tri-ominos rounds=1 target=0")
     game = full_round(deal_round(new_game(rules, 2), seeded_order(3)), Random(3), greedy=0.0)
     return write(Record(rules, ("Ada", "Bo"), game.log))
 
 
 @pytest.mark.skipif(not is_installed(), reason="reviews need the extra fast")
-def test_the_costliest_moves_are_listed_and_lead_to_the_board(open_page):
+def test_lists_the_costliest_moves_in_order_and_shows_each_on_the_board(open_page):
     page = open_page()
     page.get_by_role("button", name="Open saved game").click()
     page.get_by_label("Text of the saved game").fill(careless_round())

@@ -1,4 +1,4 @@
-"""The end of a round and of a game: however the summary is closed, the next step is on the table."""
+"""However the summary of a round or a game is closed, the next step is on the table."""
 
 import pytest
 from playwright.sync_api import expect
@@ -15,7 +15,7 @@ CLOSE = {
 
 
 def step(page, key):
-    """The button on the action bar, which nothing may cover."""
+    """Return a button of the action bar after checking that nothing covers it."""
     button = page.locator(f".actions [data-action='{key}']")
     expect(button).to_be_visible()
     button.click(trial=True)
@@ -24,7 +24,7 @@ def step(page, key):
 
 @pytest.fixture
 def finish(open_page, server):
-    """Plays the last move of a round against a bot."""
+    """Play the last move of a round against a bot."""
 
     def finish_one(target):
         page = open_page(set_up(server, "bots", target)[0])
@@ -50,7 +50,7 @@ def test_next_round_stays_on_the_table_after_the_summary_closes(finish):
     expect(page.locator("dialog")).to_have_count(0)
 
 
-def test_play_again_stays_on_the_table_after_the_game(finish):
+def test_play_again_stays_on_the_table_after_the_summary_of_the_game_closes(finish):
     page = finish(SHORT)
     first = page.url
     for close in CLOSE.values():
@@ -69,7 +69,7 @@ def test_play_again_stays_on_the_table_after_the_game(finish):
 
 @pytest.fixture
 def trio(open_page, server):
-    """Ada, who has opened the table, Bo, and Cleo, who watches: all at the end of the first round."""
+    """Bring the host Ada, the player Bo and the spectator Cleo to the end of the first round."""
     made, tokens = friends(server, "Ada", "Bo", record=record(2, LONG))
     path = f"/t/{made['id']}"
     ada, bo, cleo = [open_page(path + end) for end in (f"#{tokens[0]}", f"#{tokens[1]}", "")]
@@ -81,7 +81,7 @@ def trio(open_page, server):
     return ada, bo, cleo
 
 
-def test_the_summary_closes_when_the_others_begin_the_next_round(trio):
+def test_the_summary_closes_for_everyone_when_the_next_round_starts(trio):
     ada, bo, cleo = trio
     ada.keyboard.press("Escape")
     step(ada, "page.next-round").click()

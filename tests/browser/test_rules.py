@@ -1,4 +1,4 @@
-"""Rules on the page: every spelling is read, sheets are compared rule by rule, options mean what they say."""
+"""Rules on the page: spellings, the comparison of rule sheets, and the options of a table."""
 
 import re
 
@@ -21,7 +21,7 @@ A 555@0:0 +25 25
 """
 
 
-def test_the_score_pad_opens_a_game_whose_rules_are_spelt_as_in_python(open_page):
+def test_the_score_pad_opens_a_game_whose_rules_are_written_as_python_writes_them(open_page):
     page = open_page("/pad")
     page.get_by_text("Load games").click()
     saved = {"name": "game.tricorn", "mimeType": "text/plain", "buffer": SAVED.encode()}
@@ -32,13 +32,13 @@ def test_the_score_pad_opens_a_game_whose_rules_are_spelt_as_in_python(open_page
 
 
 def rows_shown(page):
-    """The rules compared: for each its label and what the two sheets say."""
+    """Return the rows of the comparison: label, first sheet, other sheet."""
     rows = page.locator(".differences tbody")
     return [tuple(cell.inner_text() for cell in row.locator("th, td").all()) for row in rows.all()]
 
 
 @pytest.mark.parametrize("pair", [("tri-ominos", "pressman"), ("goliath", "tri-domino")])
-def test_sheets_are_compared_rule_by_rule(open_page, pair):
+def test_compares_two_sheets_rule_by_rule_as_python_does(open_page, pair):
     page = open_page()
     page.get_by_role("link", name="Rules").click()
     for name, sheet in zip(("sheet", "other"), pair, strict=True):
@@ -62,7 +62,7 @@ SAY_ALL = """async () => {
 
 
 @pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR"])
-def test_the_page_says_every_rule_as_python_does(open_page, language):
+def test_the_page_words_every_rule_as_python_does(open_page, language):
     page = open_page(locale=language)
     words = Catalogue(language[:2])
     expected = {
@@ -73,7 +73,7 @@ def test_the_page_says_every_rule_as_python_does(open_page, language):
 
 
 def options_of(page):
-    """The form of a table against bots with its rules to change laid open."""
+    """Return the form for a table against bots with its rule options open."""
     form = page.locator("form[data-kind=bots]")
     form.get_by_text("Options").click()
     form.get_by_text("Change rules").click()
@@ -81,7 +81,7 @@ def options_of(page):
     return form
 
 
-def test_every_option_has_a_neutral_label_and_says_what_its_value_means(open_page):
+def test_every_option_has_a_neutral_label_and_shows_its_default(open_page):
     form = options_of(open_page())
     expect(form.get_by_label("Play to (points)")).to_have_value("400")
     drawing = form.get_by_label("May you draw when you could play?")
@@ -91,7 +91,7 @@ def test_every_option_has_a_neutral_label_and_says_what_its_value_means(open_pag
         assert not re.search("[0-9]", label.inner_text().split("\n")[0])
 
 
-def test_a_changed_option_is_marked_and_can_be_changed_back(open_page):
+def test_a_changed_option_is_marked_until_it_is_changed_back(open_page):
     form = options_of(open_page())
     rule = form.locator(".rule", has=form.page.get_by_label("Play to (points)"))
     rule.get_by_label("Play to (points)").fill("200")
@@ -105,7 +105,7 @@ def test_a_changed_option_is_marked_and_can_be_changed_back(open_page):
     expect(drawing).to_contain_text("changed (default: Yes, you may)")
 
 
-def test_changed_rules_are_those_of_the_table(open_page):
+def test_changed_options_become_the_rules_of_the_table(open_page):
     page = open_page()
     form = options_of(page)
     form.get_by_label("Play to (points)").fill("200")
@@ -128,7 +128,7 @@ def test_changed_rules_are_those_of_the_table(open_page):
     )
 
 
-def test_an_impossible_value_is_shown_even_if_the_options_are_closed(open_page):
+def test_an_invalid_value_gets_the_focus_even_if_the_options_are_closed(open_page):
     page = open_page()
     form = options_of(page)
     field = form.get_by_label("Play to (points)")

@@ -1,4 +1,4 @@
-"""The games to continue on the home page: all that run, none that is over, with dates."""
+"""The home page lists every running game with its date, and no closed or missing table."""
 
 from datetime import UTC, datetime
 
@@ -10,7 +10,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 
 def sit_down(open_page, server, tables=1):
-    """Take a seat at so many tables, one after the other, in one browser."""
+    """Take a seat at this number of tables, one after the other, in one browser."""
     page = None
     for _ in range(tables):
         made = make_table(server, kind="friends", seats=["human", "human"])
@@ -38,7 +38,7 @@ def choose_close(page):
     expect(page.get_by_role("dialog")).to_contain_text("cannot be continued")
 
 
-def test_every_running_game_can_be_continued(open_page, server):
+def test_every_running_game_can_be_continued_from_the_home_page(open_page, server):
     page = sit_down(open_page, server, tables=5)
     go_home(page)
     expect(running(page).filter(visible=True)).to_have_count(3)
@@ -48,7 +48,7 @@ def test_every_running_game_can_be_continued(open_page, server):
     expect(page.locator(".veil [data-action='page.invite']")).to_be_visible()
 
 
-def test_a_closed_table_cannot_be_continued(open_page, server):
+def test_a_closed_table_is_not_listed_on_the_home_page(open_page, server):
     page = sit_down(open_page, server)
     choose_close(page)
     page.get_by_role("dialog").get_by_role("button", name="Close the table").tap()
@@ -65,7 +65,7 @@ def test_closing_a_table_can_be_cancelled(open_page, server):
     expect(page.locator(".veil [data-action='page.invite']")).to_be_visible()
 
 
-def test_a_seat_at_a_table_that_is_gone_is_given_up(open_page):
+def test_a_table_that_does_not_exist_is_not_listed_on_the_home_page(open_page):
     open_page.may_ask_in_vain = True
     page = open_page("/t/AAAAAAAAAAAAAAAAAAAAAA#BBBBBBBBBBBBBBBBBBBBBB", **PHONE)
     expect(page.get_by_role("heading", level=1)).to_have_text("This table cannot be opened.")

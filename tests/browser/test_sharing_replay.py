@@ -1,4 +1,4 @@
-"""Sharing a replay by touch: the link is copied, or shown where it can be copied by hand."""
+"""Sharing a replay by touch copies the link, or shows it so that the player can copy it."""
 
 from playwright.sync_api import expect
 from tests.browser.nearly_over import SHORT, set_up
@@ -18,13 +18,13 @@ def share_replay(open_page, server, **options):
     return page
 
 
-def test_says_that_the_link_was_copied(open_page, server):
+def test_sharing_a_replay_copies_the_link_and_says_so(open_page, server):
     page = share_replay(open_page, server, permissions=["clipboard-read", "clipboard-write"])
     expect(page.locator(".notes")).to_have_text("Link copied")
     assert page.evaluate("navigator.clipboard.readText()") == page.url
 
 
-def test_shows_the_link_in_a_dialog_if_the_browser_does_not_copy(open_page, server):
+def test_shows_the_link_in_a_dialog_if_the_browser_refuses_to_copy(open_page, server):
     page = share_replay(open_page, server, permissions=[])
     expect(page.get_by_label("Link to this replay")).to_have_value(page.url)
     box = page.get_by_role("dialog").bounding_box()

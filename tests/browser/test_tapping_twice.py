@@ -1,4 +1,4 @@
-"""By touch the first tap on a spot shows the tile there, and the second one at the same place plays it."""
+"""By touch, the first tap on a spot previews the tile and the second tap plays it."""
 
 from functools import cache
 
@@ -17,12 +17,12 @@ from tricorn.rulesets import presets
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SEED, TILES = 2, 12
-"""So many tiles lie on the board that the outer spots are near its edge."""
+"""Enough tiles that the outer spots are near the edge of the board."""
 
 
 @cache
 def record():
-    """Return a saved game in which it is Ada's turn on a well filled board."""
+    """Return a saved game in which it is Ada's turn and the board is full enough."""
     game = games.new_game(presets()["tri-ominos"], 2)
     game = games.apply(game, deal(game.ruleset, 2, seeded_order(SEED)))
     while (
@@ -64,7 +64,7 @@ def middle(spot):
 
 
 def outermost_spot(page):
-    """Return where the spot nearest to the edge of the board is on the screen."""
+    """Return the screen coordinates of the spot nearest to the edge of the board."""
     board = page.locator(".board").bounding_box()
     right, bottom = board["x"] + board["width"], board["y"] + board["height"]
 

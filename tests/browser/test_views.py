@@ -1,4 +1,4 @@
-"""Every view: a way back in sight, nothing important below the window, all of it in one language."""
+"""Every view: a visible way back, verdicts without scrolling, and a single language."""
 
 import pytest
 from playwright.sync_api import expect
@@ -21,13 +21,13 @@ BACK = {
 
 
 @pytest.mark.parametrize("path", BACK)
-def test_the_way_back_is_in_sight(open_page, path):
+def test_the_link_back_is_visible_without_scrolling(open_page, path):
     open_page.may_ask_in_vain = True
     page = open_page(path, **PHONE)
     expect(page.get_by_role("link", name=BACK[path], exact=True)).to_be_in_viewport()
 
 
-def test_an_invitation_can_be_left(open_page):
+def test_an_invited_guest_can_go_home_without_joining(open_page):
     host = open_page()
     host.locator("form[data-kind=friends] button.main").click()
     host.wait_for_url("**/t/*")
@@ -37,7 +37,7 @@ def test_an_invitation_can_be_left(open_page):
     expect(guest.get_by_role("heading", level=1)).to_have_text("Tricorn")
 
 
-def test_the_verdict_of_a_dispute_is_seen_without_scrolling(open_page):
+def test_the_verdict_of_a_dispute_is_visible_without_scrolling(open_page):
     page = open_page("/pad/who", **PHONE)
     finger = Taps(page)
     for tile in ("555", "155"):
@@ -60,7 +60,7 @@ SEEN = """() => {
 
 
 def english_left(page):
-    """Texts of the page, seen or only spoken, that are English ones and not German."""
+    """Return the English texts of the page, visible or for screen readers, that should be German."""
     english, german = (
         {text for text in load_texts(language).values() if isinstance(text, str)}
         for language in ("en", "de")
@@ -68,7 +68,7 @@ def english_left(page):
     return sorted((english - german) & set(page.evaluate(SEEN)))
 
 
-def test_a_game_continues_in_another_language(open_page):
+def test_a_game_continues_after_switching_the_language(open_page):
     page = open_page()
     page.locator("form[data-kind=bots] button.main").click()
     wait_for_turn(page)
@@ -92,7 +92,7 @@ def test_a_game_continues_in_another_language(open_page):
 
 
 @pytest.mark.parametrize("path", ["/", *BACK, "/replay/none", "/t/none", "/pad/none"])
-def test_every_view_speaks_the_language_of_the_reader(open_page, path):
+def test_every_view_uses_the_language_of_the_browser(open_page, path):
     open_page.may_ask_in_vain = True
     page = open_page(path, locale="de-DE")
     expect(page.get_by_role("heading", level=1)).not_to_have_text(
@@ -101,7 +101,7 @@ def test_every_view_speaks_the_language_of_the_reader(open_page, path):
     assert english_left(page) == []
 
 
-def test_the_board_of_a_replay_covers_no_text(open_page):
+def test_the_board_of_a_replay_does_not_cover_the_caption(open_page):
     page = open_page(**PHONE)
     page.get_by_role("button", name="Open saved game").tap()
     page.get_by_label("Text of the saved game").fill(careless_round())

@@ -1,4 +1,4 @@
-"""Every address leads to a view with a way on; hints, rules and movement do what they say."""
+"""Closed tables, the rules page, hints, animations and the check of the shuffle."""
 
 from playwright.sync_api import expect
 from tests.browser.playing import by_mouse, short_game, wait_for_turn
@@ -10,7 +10,7 @@ def heading(page):
     return page.get_by_role("heading", level=1)
 
 
-def test_a_closed_table_says_so(open_page):
+def test_a_link_to_a_closed_table_says_that_it_was_closed(open_page):
     page = open_page()
     page.locator("form[data-kind=friends] button.main").click()
     page.locator(".veil [data-action='page.invite']").wait_for()
@@ -23,7 +23,7 @@ def test_a_closed_table_says_so(open_page):
     other.get_by_role("link", name="Home").click()
 
 
-def test_two_rule_sheets_side_by_side(open_page):
+def test_compares_two_rule_sheets_and_says_if_they_are_the_same(open_page):
     page = open_page()
     page.get_by_role("link", name="Rules").click()
     expect(page.locator(".rules li").first).to_be_visible()
@@ -34,7 +34,7 @@ def test_two_rule_sheets_side_by_side(open_page):
     expect(page.locator(".rules-text")).to_contain_text("No differences")
 
 
-def test_questions_lead_to_the_sheet_one_owns(open_page):
+def test_questions_find_the_rule_sheet_that_the_player_owns(open_page):
     page = open_page()
     page.get_by_role("link", name="Rules").click()
     page.get_by_text("Which sheet do I own?").click()
@@ -49,7 +49,7 @@ def test_questions_lead_to_the_sheet_one_owns(open_page):
     expect(page.locator(".rules")).to_contain_text("A bridge earns 30 points.")
 
 
-def test_a_hint_is_shown_on_the_board_and_played_by_a_click(open_page):
+def test_a_hint_is_shown_on_the_board_and_played_with_a_click(open_page):
     page = open_page()
     form = page.locator("form[data-kind=bots]")
     short_game(form, 100)
@@ -68,7 +68,7 @@ def test_a_hint_is_shown_on_the_board_and_played_by_a_click(open_page):
         page.locator(".tile").nth(laid).wait_for()
 
 
-def test_movement_ends_with_a_tap_and_can_be_switched_off(open_page):
+def test_animations_stop_at_a_key_press_and_can_be_switched_off(open_page):
     page = open_page(reduced_motion="no-preference")
     form = page.locator("form[data-kind=bots]")
     short_game(form, 100)
@@ -97,7 +97,7 @@ CHECK = """async ([proof, events]) => {
 }"""
 
 
-def test_the_browser_shuffles_as_python_does_and_notices_another_deal(open_page):
+def test_the_browser_verifies_a_shuffle_as_python_does_and_detects_another_deal(open_page):
     page = open_page()
     order = [str(tile) for tile in committed_order(SECRET, WISHES)]
     proof = {"commitment": commitment(SECRET), "secret": SECRET.hex(), "wishes": WISHES}

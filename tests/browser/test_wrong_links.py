@@ -1,4 +1,4 @@
-"""Wrong links: each says what is wrong and offers a way forward; nothing pretends to work."""
+"""A wrong link says what is wrong, shows no board and offers a way forward."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,13 +7,13 @@ from tests.browser.playing import wait_for_turn
 
 @pytest.fixture
 def open_wrong(open_page):
-    """Opens an address that the server cannot answer."""
+    """Open an address for which the server returns an error."""
     open_page.may_ask_in_vain = True
     return open_page
 
 
 def says(page, title, text, way=None):
-    """The page says so, shows no board, and has a way home and perhaps another."""
+    """Check the title, the text and the link home; return the control named `way`, if any."""
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
     expect(page.get_by_role("main")).to_contain_text(text)
     expect(page.get_by_role("link", name="Home")).to_be_visible()
@@ -22,14 +22,14 @@ def says(page, title, text, way=None):
     return page.get_by_role("main").get_by_text(way, exact=True) if way else None
 
 
-def test_a_replay_of_a_game_that_does_not_exist(open_wrong):
+def test_a_replay_link_to_a_missing_game_leads_home(open_wrong):
     page = open_wrong("/replay/nonsense")
     says(page, "This game cannot be replayed", "Perhaps part of the link is missing.")
     page.get_by_role("link", name="Home").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Tricorn")
 
 
-def test_a_wrong_replay_link_is_explained_in_the_language_of_the_reader(open_wrong):
+def test_a_wrong_replay_link_is_explained_in_the_language_of_the_browser(open_wrong):
     page = open_wrong("/replay/nonsense", locale="de-DE")
     expect(page.get_by_role("main")).to_contain_text("Diesen Tisch gibt es nicht.")
 
@@ -51,13 +51,13 @@ def test_a_replay_of_a_puzzle_leads_to_the_puzzles(open_wrong):
     page.wait_for_url("**/t/*")
 
 
-def test_no_saved_game_is_open(open_wrong):
+def test_the_record_page_without_a_saved_game_offers_to_open_one(open_wrong):
     page = open_wrong("/record")
     says(page, "No saved game is open", "paste its text", "Open saved game").click()
     expect(page.get_by_role("dialog")).to_contain_text("Choose the file of a saved game")
 
 
-def test_a_text_that_is_no_saved_game_is_refused_and_kept(open_wrong):
+def test_a_text_that_is_not_a_saved_game_is_refused_and_stays_in_the_field(open_wrong):
     page = open_wrong()
     page.get_by_role("button", name="Open saved game").click()
     dialog = page.get_by_role("dialog")
@@ -67,7 +67,7 @@ def test_a_text_that_is_no_saved_game_is_refused_and_kept(open_wrong):
     expect(dialog.get_by_label("Text of the saved game")).to_have_value("nonsense")
 
 
-def test_a_wrong_line_of_a_saved_game_is_named(open_wrong):
+def test_the_first_wrong_line_of_a_saved_game_is_named(open_wrong):
     page = open_wrong()
     page.get_by_role("button", name="Open saved game").click()
     dialog = page.get_by_role("dialog")
@@ -78,13 +78,13 @@ def test_a_wrong_line_of_a_saved_game_is_named(open_wrong):
     expect(dialog).to_be_visible()
 
 
-def test_a_lesson_that_does_not_exist_leads_to_the_lessons(open_wrong):
+def test_a_link_to_a_missing_lesson_leads_to_the_lessons(open_wrong):
     page = open_wrong("/learn/nonsense")
     says(page, "There is no such lesson", "part of the link", "All lessons").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Learn the game")
 
 
-def test_a_code_that_does_not_exist_is_refused_beside_the_field(open_wrong):
+def test_an_unknown_code_is_refused_beside_the_field(open_wrong):
     page = open_wrong()
     code = page.get_by_label("Do you have a code?")
     code.fill("QQQQQQ")
@@ -96,7 +96,7 @@ def test_a_code_that_does_not_exist_is_refused_beside_the_field(open_wrong):
 
 
 @pytest.mark.parametrize("path", ["/t/nonsense", "/pad/nonsense"])
-def test_other_wrong_links_have_a_way_home(open_wrong, path):
+def test_wrong_links_to_tables_and_pads_lead_home(open_wrong, path):
     page = open_wrong(path)
     expect(page.get_by_role("main")).to_contain_text("There is no such")
     page.get_by_role("link", name="Home").click()

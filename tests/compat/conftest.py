@@ -4,13 +4,13 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import _english_and_apart, run, run_apart
+from tests.cli.conftest import _english_with_temporary_data, run, run_in_thread
 from tests.compat.data_files import DATA, restore, written
 from tests.compat.writing.terminal import Commands
 from tests.server.conftest import everybody_goes_home
 from tests.server.running import ThreadServer
 
-__all__ = ["_english_and_apart", "everybody_goes_home", "run", "run_apart"]
+__all__ = ["_english_with_temporary_data", "everybody_goes_home", "run", "run_in_thread"]
 
 collect_ignore = ["writing"]  # no tests there, and one module needs playwright
 
@@ -19,7 +19,7 @@ SOURCE = Path(__file__).parents[2] / "src"
 
 @pytest.fixture(scope="session")
 def old():
-    """Return what people held when the old server stopped: addresses, tokens, views, acts."""
+    """Return the addresses, tokens, views and acts recorded when the old server stopped."""
     return written("tables.json")
 
 

@@ -22,7 +22,7 @@ PAGES = (
 """Addresses that people keep in bookmarks or pass on."""
 
 FILES = ("/service-worker.js", "/page/manifest.webmanifest", "/page/icon.svg", "/api/words/nl")
-"""Files that browsers have noted by their address."""
+"""Files whose addresses browsers have stored."""
 
 JSON_COMMANDS = (
     ("check", "--json", "records/ended.tricorn"),
@@ -91,7 +91,7 @@ def contract_of(server, database, run, data):
 
 
 def lost(old, new, path=""):
-    """Return the paths of everything in `old` that `new` lacks or says otherwise."""
+    """Return the paths of all entries of `old` that are missing or different in `new`."""
     if isinstance(old, dict) and isinstance(new, dict):
         gone = [f"{path}/{key}" for key in old if key not in new]
         both = (lost(old[key], new[key], f"{path}/{key}") for key in old if key in new)
@@ -121,7 +121,7 @@ def commands(run):
 
 
 def named(text):
-    """Return the commands that a help lists."""
+    """Return the commands listed in a help text."""
     return re.findall(r"^  ([a-z]+)  ", text.partition("\nCommands:")[2], re.M)
 
 
@@ -135,14 +135,14 @@ def options_of(text):
 
 
 def kind_of(value):
-    """Return what an option takes: nothing, one of these words, or any value."""
+    """Return the kind of value of an option: none, one of these words, or any."""
     if value.startswith("["):
         return value.strip("[]").split("|")
     return "value" if value else "flag"
 
 
 def json_fields(run, command, data):
-    """Return the fields in the answer of a command."""
+    """Return the fields in the JSON output of a command."""
     arguments = [str(data / each) if "/" in each else each for each in command]
     return sorted(fields_in(json.loads(run(*arguments))))
 
@@ -186,7 +186,7 @@ def request(facts, document):
 
 
 def newly_required(old, new):
-    """Return the fields that a request did not have to send before."""
+    """Return the fields that requests require now but did not before."""
     return [
         f"{name}: {field}"
         for name, request in old.items()
@@ -260,7 +260,7 @@ def accepted_by_pad(server):
 
 
 def understood(person):
-    """Whether the last message was done or refused for a reason of the game; `leave` ends a connection."""
+    """Return whether the server understood all messages; `leave` ends a connection."""
     with suppress(ConnectionClosed):
         person.send("ping")
         person.until(lambda message: message["type"] == "pong")
@@ -293,7 +293,7 @@ def received(server):
 
 
 def against_bot(server):
-    """Return a person who plays against a bot and has seen it think."""
+    """Return a person in a game against a bot, after a message that the bot is thinking."""
     made = make_table(server, kind="bots", seats=["human", "greedy"])
     person = Person(server, made["id"], made["token"])
     person.ready()

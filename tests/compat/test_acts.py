@@ -14,7 +14,7 @@ def kinds(acts):
 
 
 def may_repeat(name, act):
-    """Whether someone may still send this; the player who was muted and the one removed may not."""
+    """Return whether this person may still send the act; muted and removed players may not."""
     is_removed = "closed" in TABLES[name]["views"][act["by"]]
     return not is_removed and (name, act["message"]["type"]) != ("removed", "say")
 
@@ -48,7 +48,7 @@ def test_refuses_another_act_under_a_used_key(server, old):
     assert person.answer(other["key"])["code"] == "key-reused"
 
 
-def test_sends_only_what_someone_missed(server, old):
+def test_sends_a_returning_player_only_the_missed_events(server, old):
     table = old["tables"]["friends"]
     last = table["views"]["Ada"]["view"]["version"]
     person = Person(server, table["id"], table["tokens"]["Ada"], since=last - 1)

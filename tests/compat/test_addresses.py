@@ -51,7 +51,7 @@ def test_reveals_the_secret_of_a_finished_round_only(client):
 
 
 @pytest.mark.parametrize("path", sorted((DATA / "records").iterdir()), ids=lambda path: path.stem)
-def test_reads_a_record_that_someone_brings(client, path):
+def test_opens_a_pasted_record(client, path):
     answer = client.post("/api/records", json={"text": path.read_text("utf-8")})
     assert answer.status_code == 200, answer.text
 

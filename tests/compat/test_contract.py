@@ -22,10 +22,10 @@ def contracts():
 
 
 @pytest.fixture
-def contract(new, contracts, run_apart):
-    """Ask for the contract once for all tests of this file."""
+def contract(new, contracts, run_in_thread):
+    """Collect the contract once for all tests of this file."""
     if not contracts:
-        contracts.append(new(lambda *arguments: run_apart(*arguments).out))
+        contracts.append(new(lambda *arguments: run_in_thread(*arguments).out))
     return contracts[0]
 
 
@@ -34,11 +34,11 @@ def test_keeps_the_contract(contract, part):
     assert lost(OLD[part], contract[part]) == []
 
 
-def test_requires_no_more_fields_in_requests(contract):
+def test_requests_require_no_additional_fields(contract):
     assert newly_required(OLD["requests"], contract["requests"]) == []
 
 
-def test_notices_what_is_gone():
+def test_lists_removed_and_changed_entries():
     old = {"a": ["x", "y"], "b": {"c": 1, "d": 2}, "e": 3}
     new = {"a": ["y", "z"], "b": {"c": 2}, "f": 4}
     assert lost(old, new) == ["/e", "/a/x", "/b/d", "/b/c: 1 is now 2"]

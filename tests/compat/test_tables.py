@@ -73,7 +73,7 @@ def test_takes_back_a_move_and_finishes_a_solitaire(server, old):
     assert ada.now["status"] == "ended"
 
 
-def test_continues_on_one_device_behind_the_curtain(server, old):
+def test_continues_a_game_on_a_shared_device(server, old):
     (device,) = come_back(server, old["tables"]["hot-seat"])
     turn = device.now["turn"]
     assert (device.now["seat"], device.now["rack"]) == (None, [])
@@ -84,7 +84,7 @@ def test_continues_on_one_device_behind_the_curtain(server, old):
     assert device.version > before
 
 
-def test_finishes_the_deal_of_a_day(server, old):
+def test_finishes_a_daily_deal(server, old):
     (ada,) = come_back(server, old["tables"]["daily"])
     play_on([ada])
     with http(server) as client:
@@ -98,21 +98,21 @@ def test_deals_the_same_tiles_on_the_same_day(server, old):
     assert ada.view["log"][0][0] == old["tables"]["daily"]["views"]["Ada"]["view"]["log"][0][0]
 
 
-def test_solves_the_other_half_of_a_puzzle(server, old):
+def test_solves_the_rest_of_a_half_solved_puzzle(server, old):
     (ada,) = come_back(server, old["tables"]["puzzle"])
     assert not ada.now["puzzle"]["solved"]
     play_first(ada)
     assert ada.now["puzzle"]["solved"]
 
 
-def test_begins_a_rematch(server, old):
+def test_starts_a_rematch(server, old):
     ada, bo = come_back(server, old["tables"]["rematch"], "Ada", "Bo")
     assert (ada.view["own"], bo.view["own"]) == ([1], [0])
     play_on([ada, bo], stop=lambda now: now["status"] == "playing")
     play_first(in_turn([ada, bo])[0])
 
 
-def test_deals_the_next_round_and_plays_for_someone_who_is_out_of_time(tmp_path, old):
+def test_deals_the_next_round_and_plays_for_a_player_out_of_time(tmp_path, old):
     with ThreadServer(restore(tmp_path), clock=HandClock()) as server:
         ada, bo = come_back(server, old["tables"]["clock"])
         play_on([ada, bo], stop=lambda now: now["status"] == "playing")
@@ -129,14 +129,14 @@ def test_deals_the_next_round_and_plays_for_someone_who_is_out_of_time(tmp_path,
         bo.close()
 
 
-def test_keeps_someone_muted_until_the_host_changes_that(server, old):
+def test_keeps_a_player_muted_until_the_host_unmutes_them(server, old):
     ada, bo = come_back(server, old["tables"]["removed"], "Ada", "Bo")
     assert bo.ask("say", text="Hello?")["code"] == "muted"
     assert ada.ask("mute", seat=1, on=False)["type"] == "ack"
     assert bo.ask("say", text="Hello!")["type"] == "ack"
 
 
-def test_gives_a_seat_back_to_someone_who_left(server, old):
+def test_gives_a_seat_back_to_a_player_who_left(server, old):
     ada, dan = come_back(server, old["tables"]["removed"], "Ada", "Dan")
     assert ada.now["seats"][3]["bot"] is not None
     assert dan.ask("return")["type"] == "ack"

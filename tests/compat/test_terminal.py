@@ -39,7 +39,7 @@ def test_shows_the_board_and_the_scores_of_a_record(run, facts):
     assert all(str(score) in shown for score in facts["scores"])
 
 
-def test_names_the_first_wrong_line_of_a_record(run, tmp_path):
+def test_check_fails_for_a_wrong_record_and_for_other_text(run, tmp_path):
     path = tmp_path / "wrong.tricorn"
     text = (DATA / "records" / "ended.tricorn").read_text("utf-8")
     path.write_text(text.replace("\ngame A", "\ngame A 1"), "utf-8")
@@ -48,7 +48,7 @@ def test_names_the_first_wrong_line_of_a_record(run, tmp_path):
     assert run("check", path).code == 2
 
 
-def test_proves_the_shuffles_of_an_old_game(run, old):
+def test_verifies_the_shuffles_of_an_old_game(run, old):
     (proof,) = old["tables"]["ended"]["views"]["Ada"]["view"]["now"]["proofs"]
     path = DATA / "records" / "ended.tricorn"
     assert run("verify", path, "--hash", proof["commitment"]).code == 0
@@ -103,7 +103,7 @@ def deal(path):
     return [line for line in lines if line.startswith(("deal", "pool"))]
 
 
-def test_continues_the_deal_of_a_day_and_counts_days_in_a_row(run, home):
+def test_continues_a_daily_deal_and_counts_days_in_a_row(run, home):
     path = saved(home, "daily", "unfinished")
     before = path.read_text("utf-8")
     answer = run("daily", "--date", path.stem, stdin="d\nd\nd\np\n" * 30)
@@ -137,7 +137,7 @@ def test_reads_a_book_of_puzzles(run, home):
     assert (home / "solved-puzzles.txt").read_text("utf-8") != noted
 
 
-def test_plays_by_house_rules_of_a_file(run, tmp_path):
+def test_plays_by_house_rules_from_a_file(run, tmp_path):
     path = tmp_path / "game.tricorn"
     rules = DATA / "house-rules.toml"
     run("play", "--players", "greedy,greedy", "--rules", rules, "--record", path)
@@ -155,8 +155,8 @@ def test_continues_the_results_of_an_arena(commands, tmp_path):
     assert path.read_text("utf-8").count("\n") == before.count("\n") + 1
 
 
-def test_tells_a_bot_program_the_same_lines(commands, tmp_path):
-    """Lines with an unknown first word are skipped by programs, so more of them are allowed."""
+def test_sends_a_bot_program_the_same_lines(commands, tmp_path):
+    """Additional lines are allowed, as programs skip lines with an unknown first word."""
     now = iter(without_time(heard(commands, tmp_path / "log.txt")))
     old = without_time(lines_of("program.txt"))
     assert [line for line in old if line not in now] == []
@@ -166,14 +166,14 @@ def without_time(lines):
     return [line for line in lines if not line.startswith("time ")]
 
 
-def test_exports_the_records_of_an_old_database(run_apart, tmp_path):
+def test_exports_the_records_of_an_old_database(run_in_thread, tmp_path):
     folder = restore(tmp_path)
-    run_apart("db", "export", tmp_path / "records", "--data", folder)
+    run_in_thread("db", "export", tmp_path / "records", "--data", folder)
     found = {path.read_text("utf-8") for path in (tmp_path / "records").iterdir()}
     for name in ("ended", "daily-ended", "browser"):
         assert (DATA / "records" / f"{name}.tricorn").read_text("utf-8") in found
     again = tmp_path / "again"
-    run_apart("db", "import", tmp_path / "records", "--data", again)
+    run_in_thread("db", "import", tmp_path / "records", "--data", again)
     with sqlite3.connect(again / "tricorn.db") as database:
         assert {text for (text,) in database.execute("SELECT text FROM records")} == found
     database.close()

@@ -9,11 +9,11 @@ TABLES = written("tables.json")["tables"]
 
 PLAYED_ANSWER = (".view.now.puzzle.laid", ".view.now.puzzle.finished", ".view.now.rack")
 NEWER = {"puzzle-revealed": PLAYED_ANSWER}
-"""Changed on purpose since then: the server plays the answer of a puzzle when it reveals it."""
+"""Intended change: the server now plays the answer of a puzzle when it reveals it."""
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_shows_the_table_that_everyone_saw(server, name):
+def test_shows_everyone_the_table_as_before(server, name):
     table = TABLES[name]
     for who, view in table["views"].items():
         now = seen(server, table["id"], table["tokens"].get(who))
@@ -22,12 +22,12 @@ def test_shows_the_table_that_everyone_saw(server, name):
 
 
 @pytest.mark.parametrize("name", ["family", "new"])
-def test_shows_the_pad_that_its_writer_saw(server, old, name):
+def test_shows_the_writer_the_pad_as_before(server, old, name):
     pad = old["pads"][name]
     assert differences(pad["view"], Keeper(server, pad["id"], pad["token"]).view) == []
 
 
-def test_keeps_the_writer_of_a_pad_apart_from_those_who_watch(server, old):
+def test_shows_a_pad_to_a_watcher_without_the_right_to_write(server, old):
     pad = old["pads"]["family"]
     watcher = Keeper(server, pad["id"])
     assert watcher.lines == pad["view"]["lines"]

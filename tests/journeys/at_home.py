@@ -1,11 +1,11 @@
-"""The home page: what to play, with which options, and where else to go."""
+"""The home page: starting games with options, taking a seat, switching the language."""
 
 from playwright.sync_api import expect
 
 
 class AtHome:
     def opens_options(self):
-        """Open the options of the way that is looked at (see `within`)."""
+        """Open the options of the section chosen by `within`."""
         self.press("page.options")
         self.field("page.rule-sheet").locator("option").nth(2).wait_for(state="attached")
 
@@ -21,7 +21,7 @@ class AtHome:
             self.write_into(field, value)
 
     def plays_bots(self, opponents=1, level=None, name=None, **rules):
-        """Start a game against bots from the home page, perhaps with some rules changed."""
+        """Start a game against bots from the home page, optionally with changed rules."""
         with self.within("page.play-now"):
             self.opens_options()
             if name is not None:

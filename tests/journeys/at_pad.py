@@ -27,7 +27,7 @@ class AtPad:
         self.notice()
 
     def chooses_player(self, name):
-        """Say whose turn it is."""
+        """Choose the player whose turn it is."""
         block = self.page.get_by_role("region", name=self.text("page.scores"), exact=True)
         self.press_control(block.get_by_role("button", name=re.compile(rf"^{name}\b")))
 
@@ -64,27 +64,27 @@ class AtPad:
         self.notice()
 
     def link_to_write(self):
-        """Share the pad, read the link with which others can write, and close the dialog."""
+        """Share the pad, return the path of the link to write, and close the dialog."""
         self.chooses_from_menu("page.pad.share")
         link = self.field("page.pad.write-link").input_value()
         self.closes_dialog()
         return link.removeprefix(self.site)
 
     def adds_forgotten_draw(self, name, line):
-        """Say during the round that a draw of this player is missing before a line."""
+        """Insert a missing draw of this player before a line during the round."""
         self.press("page.pad.round-over")
         self.press("page.pad.draw-missing")
         self.press_control(self.place.get_by_role("button", name=name, exact=True))
         self.press("page.pad.before-line", number=line)
 
     def lays_out(self, *tiles):
-        """Put tiles on the board of "Who was right?", each in the first spot that is offered."""
+        """Place tiles on the board of "Who was right?", each in the first spot offered."""
         for tile in tiles:
             self.types_tile(tile)
             self.press_control(self.spots.first)
 
     def verdicts(self):
-        """Return what the last tile is worth, one line per rule sheet."""
+        """Return the points for the last tile, one line per rule sheet."""
         region = self.page.get_by_role("region", name=self.text("page.pad.who-worth"), exact=True)
         self.noticing.reachable(region.get_by_role("row").first)
         return region.get_by_role("row").all_inner_texts()

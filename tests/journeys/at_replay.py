@@ -8,11 +8,11 @@ from tests.programs import WAIT
 
 class AtReplay:
     def waits_for_review(self):
-        """Wait until every move has been reviewed, however long, as long as the page shows progress."""
+        """Wait until every move has been reviewed; only a lack of progress times out."""
         done, thinking = (self.shown(f"page.{key}") for key in ("reviewed", "reviewing"))
         seen = None
         while not done.count():
-            now = "".join(thinking.all_inner_texts())  # never waits: it may be over by now
+            now = "".join(thinking.all_inner_texts())  # never waits for a match
             if now != seen:
                 seen, end = now, time.monotonic() + 2 * WAIT
             assert time.monotonic() < end, f"no progress: {seen}"
@@ -20,7 +20,7 @@ class AtReplay:
         self.notice()
 
     def costliest_moves(self):
-        """Return the person's costliest moves as the review lists them: what each says and cost."""
+        """Return the text and the cost of each of the person's costliest moves in the review."""
         with self.within("page.costliest-own"):
             texts = self.place.get_by_role("button").all_inner_texts()
         cost = re.compile(self.pattern("page.cost-points").replace(".+?", r"([\d.,]+)"))

@@ -1,4 +1,4 @@
-"""A table: whose turn it is, taking one's turn, the ends of rounds and games, what is written there."""
+"""A table: board and rack, texts, turns, rounds and games, friends."""
 
 import re
 
@@ -10,7 +10,7 @@ from tricorn.core.board import parse_placement
 
 MOST_TURNS = 400
 SHORT = {"target": 20, "draw_limit": 1}
-"""Rules for a game that is over after one round; with six players a round is seven turns each."""
+"""Rules for a game of one round, which takes about seven turns per player with six players."""
 
 
 class AtTable:
@@ -18,7 +18,7 @@ class AtTable:
         self.board.wait_for()
         self.notice()
 
-    # What lies there
+    # Board and rack
 
     @property
     def board(self):
@@ -43,18 +43,18 @@ class AtTable:
 
     @property
     def spots(self):
-        """Where the chosen tile may be placed."""
+        """The spots on which the chosen tile fits."""
         return self.board.get_by_role("button")
 
-    # What is written there
+    # Texts
 
     @property
     def banner(self):
-        """Whose turn it is, or what else is to be done."""
+        """The main heading, which says which player has the turn or what to do next."""
         return self.page.get_by_role("heading", level=1).inner_text()
 
     def players(self):
-        """Return what the table shows of each player: name, score, number of tiles, state."""
+        """Return the text shown for each player: name, score, number of tiles, state."""
         chips = self.page.get_by_role("list", name=self.text("page.players"), exact=True)
         chips.get_by_role("listitem").first.wait_for()
         return [" ".join(chip.split()) for chip in chips.get_by_role("listitem").all_inner_texts()]
@@ -66,7 +66,7 @@ class AtTable:
         return [int(text.replace("−", "-")) for text in texts]
 
     def earned(self):
-        """Return the points that each player has won in all rounds, without those lost."""
+        """Return the points that each player has gained in all rounds, ignoring losses."""
         _, *rounds, _ = self.place.get_by_role("row").filter(visible=True).all()
         cells = [each.get_by_role("cell").all_inner_texts() for each in rounds]
         return [sum(int(text.split()[0]) for text in column) for column in zip(*cells, strict=True)]
@@ -84,7 +84,7 @@ class AtTable:
             assert tile.evaluate(look), f"cannot see {tile.get_attribute('aria-label')}"
 
     def sees_tiles(self, count):
-        """Wait until so many tiles lie on the board."""
+        """Wait until this number of tiles is on the board."""
         expect(self.tiles_on_board).to_have_count(count)
         self.notice()
 
@@ -103,7 +103,7 @@ class AtTable:
     def waits_for_turn(self):
         """Wait until this person has the turn, or the round or the game is over; return which.
 
-        On a shared device, the player whose turn it is lifts the curtain.
+        On a shared device, show the tiles of the player whose turn it is.
         """
         words = re.compile(f"^{re.escape(self.text('page.your-turn'))}$")
         turn = self.page.get_by_role("heading", level=1).filter(has_text=words)
@@ -121,7 +121,7 @@ class AtTable:
         self.does_not_see("page.lift")
 
     def settles(self):
-        """Wait until the server has accepted what was done."""
+        """Wait until the server has accepted all moves."""
         pending = self.page.get_by_text(self.text("page.line-pending"), exact=True)
         expect(pending).to_have_count(0, timeout=WAIT * 1000)
 
@@ -152,7 +152,7 @@ class AtTable:
         self.settles()
 
     def chooses_fitting_tile(self):
-        """Take the first tile that fits in hand, so that the board shows where."""
+        """Select the first tile that fits, so that the board shows its spots."""
         if self.manner == "keys":
             self._chooses_by_number()
             expect(self.board.locator(":focus")).to_have_count(1)
@@ -163,7 +163,7 @@ class AtTable:
         self.spots.first.wait_for()
 
     def _chooses_by_number(self):
-        """Keys reach the first nine tiles; `O` sorts those that fit to the front."""
+        """Select by number key, which reaches nine tiles; `O` sorts the fitting tiles to the front."""
         fits = self.text("page.fits")
         while True:
             names = self.tiles_in_rack.evaluate_all("all => all.map(e => e.ariaLabel)")
@@ -174,7 +174,7 @@ class AtTable:
         self.presses_key(str(place))
 
     def _presses_spot(self, spot):
-        """The first tap shows the tile on its spot, the second plays it; a click plays at once."""
+        """Play on a spot: two taps by touch, as the first only previews the tile, or one click."""
         name = spot.get_attribute("aria-label")
         same = self.board.get_by_role("button", name=name, exact=True).first
         self.press_control(same)
@@ -244,7 +244,7 @@ class AtTable:
         return rounds
 
     def sees_result(self):
-        """Return who won, as the summary of the game says."""
+        """Return the winner that the summary of the game names."""
         won = self.shown("page.you-won").count()
         return self.sees_title("page.you-won" if won else "page.winner")
 
@@ -255,7 +255,7 @@ class AtTable:
     # Friends
 
     def invitation(self):
-        """Open the invitation, read the link and close it again."""
+        """Return the path of the link in the invitation."""
         self.press("page.invite")
         link = self.field("page.link").input_value()
         self.closes_dialog()
@@ -273,7 +273,7 @@ class AtTable:
 
 
 def take_turns(*people, most=MOST_TURNS):
-    """Let whoever has the turn take it, until the round is over for everybody or `most` turns."""
+    """Let each player take their turns until all see the end of the round, at most `most` turns."""
     turns = 0
     while turns < most:
         active = next(

@@ -17,7 +17,7 @@ pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 @dataclass(frozen=True)
 class Setting:
-    """A device as a person has it set up."""
+    """The screen size, theme and language of a device."""
 
     width: int
     height: int
@@ -68,20 +68,20 @@ def pytest_generate_tests(metafunc):
 
 @pytest.fixture
 def thorough():
-    """Whether this run may take long: then whole games are played at the default pace."""
+    """Return whether this run may take long, so that journeys play whole games at the default pace."""
     return THOROUGH
 
 
 @pytest.fixture(scope="session")
 def quick_server(tmp_path_factory):
-    """A server whose bots do not keep a test waiting."""
+    """Run a server whose bots move almost immediately."""
     with ThreadServer(tmp_path_factory.mktemp("data"), bot_pause=0.02) as server:
         yield server
 
 
 @pytest.fixture(scope="session")
 def usual_server(tmp_path_factory):
-    """A server as people start it: every setting has its default."""
+    """Run a server with the default settings."""
     data = tmp_path_factory.mktemp("data")
     usual = Settings(data)
     as_usual = {name: getattr(usual, name) for name in ("bot_pause", "bot_seconds", "thinkers")}
@@ -91,7 +91,7 @@ def usual_server(tmp_path_factory):
 
 @pytest.fixture
 def arrive(request, browser, setting):
-    """Open the page as one more person: by touch where there is no mouse, else by `desktop`."""
+    """Open the page as another person, who uses touch on a phone or tablet, else `desktop`."""
     from tests.journeys.driver import Person  # noqa: PLC0415 needs playwright
 
     contexts, people = [], []
@@ -116,7 +116,7 @@ def arrive(request, browser, setting):
 
 
 def options_of(setting, as_users_have_it):
-    """Return how a browser is set up; tests that need not watch skip motion and caching."""
+    """Return the options of a browser context; motion and caching are off unless a journey needs them."""
     options = {
         "viewport": {"width": setting.width, "height": setting.height},
         "color_scheme": setting.theme,

@@ -1,7 +1,7 @@
-"""A person at the page: finds controls by role and catalogue key, and uses them in one manner.
+"""A person who uses the page: finds controls by role and catalogue key.
 
-Everything about the structure of the page is known here and in the modules of this folder; the
-journeys say only what a person wants and sees, so that a redesign changes no journey.
+Only the modules of this folder depend on the structure of the page. The journeys describe what a
+person does and sees, so a redesign does not change them.
 """
 
 import json
@@ -21,10 +21,10 @@ from tests.programs import WAIT
 import tricorn.i18n
 
 ROLES = ("button", "link", "tab", "checkbox")
-"""What can be pressed; the head of a fold has no role of its own."""
+"""Roles of controls to press; the summary of a `details` element has no role."""
 
 TOP = ":is(dialog[open]:not(:has(~ dialog[open])), body:not(:has(dialog[open])))"
-"""What can be used now: the topmost dialog, or else the whole page."""
+"""Selects the topmost dialog, or the whole page if no dialog is open."""
 
 
 def catalogue(language):
@@ -45,7 +45,7 @@ class Person(AtHome, AtTable, AtReplay, AtPad):
         page.set_default_timeout(WAIT * 1000)
 
     def speaks(self, language):
-        """From now on read the page in another language."""
+        """Expect the page in this language from now on."""
         self.language = language
         self.words = catalogue(language)
 
@@ -79,17 +79,17 @@ class Person(AtHome, AtTable, AtReplay, AtPad):
 
     @property
     def place(self):
-        """Where to look now."""
+        """The part of the page to search."""
         return self._place or self.page.locator(TOP)
 
     def shown(self, key, **gaps):
-        """Return what shows the text of a key now, perhaps nothing."""
+        """Return a locator for the visible elements with the text of a key."""
         words = re.compile(self.pattern(key, **gaps))
         texts = self.place.get_by_text(words).and_(self.page.locator(":not(.unseen)"))
         return texts.filter(visible=True)
 
     def sees(self, key, **gaps):
-        """Wait until the text of a key can be seen, and return all of the text around it."""
+        """Wait until the text of a key is visible; return the whole text of its element."""
         shown = self.shown(key, **gaps).first
         expect(shown).to_be_visible(timeout=WAIT * 1000)
         self.notice()
@@ -109,12 +109,12 @@ class Person(AtHome, AtTable, AtReplay, AtPad):
         return heading.inner_text()
 
     def notice(self):
-        """Fail on what any person would notice: errors, raw keys, text outside the window."""
+        """Fail on problems that anyone would notice: errors, raw keys, text outside the window."""
         self.noticing.notice()
 
     @contextmanager
     def expecting_failed_requests(self):
-        """While a link is wrong or the network is gone, the console may report failed requests."""
+        """Allow failed requests in the console, for wrong links and offline use."""
         self.noticing.expects_failed_requests = True
         yield
         self.notice()
@@ -123,7 +123,7 @@ class Person(AtHome, AtTable, AtReplay, AtPad):
     # Acting
 
     def controls(self, key, **gaps):
-        """Return the visible controls of this name: exactly this if there are any, else beginning so."""
+        """Return the visible controls with exactly this name, or else with names that start with it."""
         words = self.pattern(key, **gaps)
         exact = self._named(re.compile(rf"^\s*(?:{words})\s*$"))
         return exact if exact.count() else self._named(re.compile(rf"^\s*(?:{words})(?!\w)"))
@@ -137,7 +137,7 @@ class Person(AtHome, AtTable, AtReplay, AtPad):
         return found.filter(visible=True)
 
     def can_press(self, key, **gaps):
-        """Return whether there is such a control now."""
+        """Return whether a control with this name is visible now."""
         return self.controls(key, **gaps).count() > 0
 
     def find(self, key, **gaps):
@@ -146,7 +146,7 @@ class Person(AtHome, AtTable, AtReplay, AtPad):
         return self.controls(key, **gaps).first
 
     def press(self, key, **gaps):
-        """Press a button, a link, a tab, a checkbox or the head of a fold."""
+        """Press a button, a link, a tab, a checkbox or the summary of a `details` element."""
         self.press_control(self.find(key, **gaps))
 
     def press_control(self, control):
@@ -160,11 +160,11 @@ class Person(AtHome, AtTable, AtReplay, AtPad):
         return self.place.get_by_label(label).filter(visible=True).first
 
     def write(self, key, text, **gaps):
-        """Write into a field in place of what is there."""
+        """Replace the content of a field."""
         self.write_into(self.field(key, **gaps), text)
 
     def write_into(self, field, text):
-        """A late click of a tap can undo the selection; then the person sees it and writes again."""
+        """Write into a field, again if the late click of a tap has undone the selection."""
         self.noticing.reachable(field)
         for _ in range(3):
             self.hand.write(field, str(text))
@@ -206,12 +206,12 @@ class Person(AtHome, AtTable, AtReplay, AtPad):
         self.notice()
 
     def goes_home(self):
-        """Go to the first page by the link that every view has."""
+        """Go to the home page by the link on every view."""
         self.press("page.home")
         expect(self.page).to_have_url(f"{self.site}/")
 
     def closes_dialog(self):
-        """Close the topmost dialog with its close button, or Esc by keys."""
+        """Close the topmost dialog with its close button, or with Esc when using keys."""
         dialogs = self.page.locator("dialog[open]")
         count = dialogs.count()
         if self.manner == "keys":
@@ -233,5 +233,5 @@ def _as_pattern(form, gaps):
 
 
 def literally(text):
-    """Return a pattern for a text; names of controls have plain spaces where texts have others."""
+    """Return a pattern for a text that ignores the kind of spaces; names of controls have plain ones."""
     return r"\s+".join(map(re.escape, re.split(r"\s+", str(text))))

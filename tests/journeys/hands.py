@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 MOST_STEPS = 200
-"""A control that so many presses of Tab do not reach cannot be reached."""
+"""Most presses of Tab before a control counts as unreachable."""
 
 FOCUSED = "control => control === document.activeElement"
 IS_BEFORE_FOCUS = """control => {
@@ -33,7 +33,7 @@ class Mouse:
 
     def choose(self, select, label):
         self.press(select)
-        self.page.keyboard.press("Escape")  # the list itself is drawn by the system
+        self.page.keyboard.press("Escape")  # closes the list, which the operating system draws
         select.select_option(label)
 
 
@@ -48,7 +48,7 @@ class Finger(Mouse):
 
 
 class Keys(Mouse):
-    """Tab, arrows and Enter; a control that cannot be focused cannot be used."""
+    """Uses Tab, arrows and Enter; fails if a control cannot be focused."""
 
     name = "keys"
 
@@ -86,7 +86,7 @@ class Keys(Mouse):
         raise AssertionError(f"{MOST_STEPS} presses of {key} do not reach {control}")
 
     def _reach_by_arrows(self, control):
-        """Within a group that has one place in the order of Tab."""
+        """Move the focus within a group that is a single stop of the Tab key."""
         group = control.locator("xpath=ancestor::*[@role][1]")
         self._reach_by_tab(group.locator("[tabindex='0']"))
         for key in ("ArrowRight", "ArrowLeft"):

@@ -1,4 +1,4 @@
-"""What a person notices at once: errors, raw keys, text outside the window, covered controls."""
+"""Problems that a person notices: errors, raw keys, text outside the window, covered controls."""
 
 import time
 
@@ -42,23 +42,23 @@ HIT = """
   };
 """
 IN_SIGHT = f"(control) => {{ {HIT} return hit(control); }}"
-"""Whether a control lies in the window and a tap at its centre reaches it."""
+"""Returns whether a control is in the window and a tap at its centre reaches it."""
 
 REACHABLE = f"""(control) => {{ {HIT}
   if (!hit(control)) control.scrollIntoView({{ block: "center", inline: "nearest", behavior: "instant" }});
   return hit(control);
 }}"""
-"""The same after scrolling, as a person would, where it is needed."""
+"""Like `IN_SIGHT`, but scrolls to the control first if necessary."""
 
 
 class Noticing:
-    """Collects what a page complains about; `notice` fails on everything a person would notice."""
+    """Collects the errors of a page; `notice` fails on any problem that a person would notice."""
 
     def __init__(self, page):
         self.page = page
         self.complaints = []
         self.expects_failed_requests = False
-        """Set while the journey asks for things that the server does not have, or is offline."""
+        """Set while the journey opens wrong links or is offline."""
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda line: line.type == "error" and self._complain(complaint(line)))
 
@@ -78,7 +78,7 @@ class Noticing:
             self.page.wait_for_timeout(50)
 
     def _is_reachable(self, control):
-        """A control that the page has just replaced is looked for again."""
+        """Return False for a control that the page has just replaced, so that the caller retries."""
         try:
             return control.evaluate(REACHABLE)
         except Error as problem:

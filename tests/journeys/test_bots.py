@@ -1,4 +1,4 @@
-"""A game against bots to its end and another one; a rack with many tiles."""
+"""A game against bots with a rematch, and a rack with many tiles."""
 
 from tests.journeys.at_table import SHORT
 

@@ -1,4 +1,4 @@
-"""Learning the game: all lessons, and puzzles."""
+"""All lessons, and five puzzles."""
 
 from tests.lessons.found import FOUND
 
@@ -47,7 +47,7 @@ def test_tries_five_puzzles(arrive):
 
 
 def asks(person, puzzle):
-    """Wait until the page asks the question of a puzzle and shows its board."""
+    """Wait until the page shows the question and the board of a puzzle."""
     length = "one" if puzzle.question.length == 1 else "several"
     person.sees_title(f"puzzle.{length}.{puzzle.question.kind}")
     person.sees_tiles(len(puzzle.question.board.tiles))

@@ -1,4 +1,4 @@
-"""Options that must hold in the game: the points to play to, and the language."""
+"""Options that apply during the game: the target and the language."""
 
 
 def test_plays_to_200_points(arrive):
@@ -12,7 +12,7 @@ def test_plays_to_200_points(arrive):
         assert max(ada.totals()) < 200
         ada.goes_to_next_round()
         ada.plays_round()
-    assert max(ada.earned()) >= 200  # the total may have dropped since
+    assert max(ada.earned()) >= 200  # a total may drop again after reaching the target
 
 
 def test_switches_the_language_during_a_game(arrive, setting):

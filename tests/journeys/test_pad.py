@@ -1,4 +1,4 @@
-"""Keeping score for a whole game with a forgotten draw, a dispute and a second phone."""
+"""Keeping score for a whole game with a missing draw, a dispute and a second phone."""
 
 
 def test_keeps_score_for_a_whole_game(arrive):
@@ -33,7 +33,7 @@ def test_keeps_score_for_a_whole_game(arrive):
 
 
 def has_a_dispute(ada, bo):
-    """Bo plays a tile that is on the table already; they look up its worth and agree."""
+    """Bo plays a tile that is already on the table; the players look up its points and agree."""
     bo.types_tile("155")
     bo.sees("page.pad.refused")
     ada.press("page.score-pad")

@@ -71,13 +71,13 @@ def test_a_module_has_at_most_300_lines(path):
     assert len(path.read_text("utf-8").splitlines()) <= 300
 
 
-def test_the_rules_do_not_touch_the_browser():
+def test_modules_of_the_rules_use_no_browser_interface():
     for path in sorted((JS / "rules").glob("*.js")):
         assert not BROWSER.findall(code_of(path)), path
 
 
-def test_the_check_finds_imports():
-    """A wrong pattern would let everything pass."""
+def test_finds_static_dynamic_and_type_imports():
+    """With a wrong pattern, the other tests would pass without checking anything."""
     found = imports_of(JS / "main.js")
     assert "lib/dom.js" in found  # static
     assert "pages/table/table.js" in found  # dynamic

@@ -1,4 +1,4 @@
-"""The modules of the page pass the strict type checker; without it the test is skipped, loudly."""
+"""The modules of the page pass the strict type checker; without it the skip says what to install."""
 
 import shutil
 import subprocess
@@ -13,14 +13,14 @@ WORKER = PAGE / "service-worker.js"
 
 
 def why_not():
-    """What is missing to check types, if anything."""
+    """Return what must be installed to check types, or None."""
     if shutil.which("node") is None:
         return "no Node: install the packages nodejs and npm"
     return None if CHECKER.is_file() else "no type checker: `make node_modules` fetches it by npm"
 
 
 def checked(project):
-    """The files of the page that a project covers, once they pass."""
+    """Check the types of a project; return the files of the page that it covers."""
     command = ["node", CHECKER, "--project", ROOT / project, "--listFiles", "--pretty", "false"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, "\n".join(

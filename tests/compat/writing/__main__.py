@@ -34,7 +34,7 @@ def main(tree):
 
 
 def write_server(commands, folder, target, book):
-    """Play at tables, write on pads and use the page; then keep the database and what people hold."""
+    """Play at tables, write on pads and use the page; then keep the database, links and tokens."""
     (unfinished,) = [
         path for path in (target / "home" / "games").iterdir() if "\ngame" not in path.read_text()
     ]

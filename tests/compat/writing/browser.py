@@ -1,4 +1,4 @@
-"""One person with a browser: plays, learns, keeps score, changes settings; then what the browser stored."""
+"""Use the page as one person who plays, learns, keeps score and changes settings."""
 
 from playwright.sync_api import expect, sync_playwright
 from tests.browser.playing import by_mouse, play, short_game, wait_for_turn
@@ -80,7 +80,7 @@ class Visitor:
         return form
 
     def play_tables(self):
-        """A finished game, then one that runs at a table of every kind."""
+        """Finish a game, then start one at a table of every kind."""
         page = self.page
         form = self.form("bots")
         short_game(form)
@@ -117,7 +117,7 @@ class Visitor:
         wait_for_turn(self.page)
 
     def with_friends(self):
-        """A friend joins, and the tiles are dealt."""
+        """Open a table that a friend joins, and deal the tiles."""
         self.form("friends").locator("button.main").click()
         self.page.locator(".veil [data-action='page.invite']").wait_for()
         with http(self.server) as client:
@@ -151,7 +151,7 @@ class Visitor:
     # Score pads
 
     def keep_score(self, file, shared):
-        """Four games: shared, by a link from someone else, with lines that do not count, on the board."""
+        """Write four games: shared, from a link, with lines that do not count, on the board."""
         page = self.page
         self.go("/pad")
         page.locator("select[name=rules] option").nth(2).wait_for(state="attached")
@@ -204,7 +204,7 @@ class Visitor:
         self.page.wait_for_url("**/record")
 
     def change_settings(self):
-        """German, dark, without sound and without motion."""
+        """Switch to German, dark, no sound and no motion."""
         self.go("/")
         self.page.locator("[data-action='page.settings']").click()
         boxes = self.page.locator("dialog input[type=checkbox]")

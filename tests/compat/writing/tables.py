@@ -95,7 +95,7 @@ def own_turn(person):
 
 
 def fits(person):
-    """Whether this person can play a tile."""
+    """Return whether this person can play a tile."""
     return "@" in person.now["options"][0]["move"]
 
 
@@ -103,7 +103,7 @@ def fits(person):
 
 
 def write_friends(writer):
-    """Two people in the second round, with chat, an undo and a hint."""
+    """Set up a table of two people in the second round, with chat, an undo and a hint."""
     ada, bo = friends_table(writer, "friends", "Ada", "Bo", rules="tri-ominos")
     play_on([ada, bo], stop=lambda now: between(now) and now["round"] == 1)
     done(ada.ask("say", text="Well played!"))
@@ -121,7 +121,7 @@ def write_friends(writer):
 
 
 def write_removed(writer):
-    """Four people: one is muted, one removed, one has left and may return."""
+    """Set up a table of four people: one is muted, one removed, one has left and may return."""
     rules = "pressman hexagon=50,100,150"
     names = ("Ada", "Bo", "Cy", "Dan")
     ada, bo, cy, dan = people = friends_table(writer, "removed", *names, rules=rules)
@@ -136,7 +136,7 @@ def write_removed(writer):
 
 
 def write_waiting(writer):
-    """A public table with a free seat: one person joined, one bot was added."""
+    """Set up a public table with a free seat: one person joined, one bot was added."""
     made = make_table(
         writer.server, kind="friends", seats=["human"] * 4, public=True, chat=True, ghosts=False
     )
@@ -148,7 +148,7 @@ def write_waiting(writer):
 
 
 def write_ended(writer):
-    """A finished game and its rematch, before the first deal."""
+    """Set up a finished game and its rematch, before the first deal."""
     ada, bo = friends_table(writer, "ended", "Ada", "Bo", rules="tri-ominos target=20")
     play_on([ada, bo])
     done(ada.ask("rematch"))
@@ -159,7 +159,7 @@ def write_ended(writer):
 
 
 def write_closed(writer):
-    """A table that its host closed during the game."""
+    """Set up a table that its host closed during the game."""
     ada, bo = friends_table(writer, "closed", "Ada", "Bo", rules="goliath")
     play_on([ada, bo], stop=playing)
     turns([ada, bo], 2)
@@ -167,7 +167,7 @@ def write_closed(writer):
 
 
 def write_clock(writer):
-    """A round that the clock played for two people who did not move, before the next deal."""
+    """Set up a round that the clock played for two people who did not move, before the next deal."""
     ada, bo = friends_table(writer, "clock", "Ada", "Bo", rules="tri-domino", turn_seconds=1)
     play_on([ada, bo], stop=playing)
     ada.wait(between)
@@ -177,14 +177,14 @@ def write_clock(writer):
 
 
 def write_bots(writer):
-    """A game against two bots in which it is the person's turn."""
+    """Set up a game against two bots in which it is the person's turn."""
     seats = ["human", "greedy", "careful"]
     ada = own_table(writer, "bots", kind="bots", seats=seats, rules="tri-domino target=250")
     play_on([ada], stop=lambda now: now["turn"] == 0 and now["seats"][0]["tiles"] < 6)
 
 
 def write_solitaire(writer):
-    """A solitaire with a move taken back."""
+    """Set up a solitaire with a move taken back."""
     ada = own_table(writer, "solitaire", kind="solitaire", seats=["human"], rules="wikipedia")
     play_on([ada], stop=playing)
     turns([ada], 4)
@@ -192,7 +192,7 @@ def write_solitaire(writer):
 
 
 def write_hot_seat(writer):
-    """Three people on one device, in the middle of a round."""
+    """Set up a game of three people on one device, in the middle of a round."""
     names = ["Ada", "Bo", "Cy"]
     wishes = {"kind": "hot-seat", "seats": ["human"] * 3, "names": names, "rules": "tripple-domino"}
     device = own_table(writer, "hot-seat", **wishes)
@@ -206,7 +206,7 @@ def write_hot_seat(writer):
 
 
 def write_daily(writer):
-    """The deal of a day: one begun, one finished."""
+    """Set up two daily deals: one started, one finished."""
     begun = own_table(writer, "daily", kind="daily", seats=["human"], day=DAY)
     begun.wait(playing)
     turns([begun], 3)
@@ -214,7 +214,7 @@ def write_daily(writer):
 
 
 def write_puzzles(writer, book):
-    """Three puzzles: half solved, solved, revealed."""
+    """Set up three puzzles: half solved, solved, revealed."""
     answers = {puzzle["id"]: puzzle["answer"].split() for puzzle in book}
     for name, puzzle in (("puzzle", HALF_PUZZLE), ("puzzle-solved", SOLVED_PUZZLE)):
         ada = own_table(writer, name, kind="puzzle", seats=["human"], puzzle=puzzle)
@@ -226,7 +226,7 @@ def write_puzzles(writer, book):
 
 
 def write_continued(writer, record):
-    """A table that continues a saved game."""
+    """Set up a table that continues a saved game."""
     wishes = {"kind": "bots", "seats": ["human", "greedy"], "record": record}
     ada = own_table(writer, "continued", **wishes)
     own_turn(ada)
@@ -257,7 +257,7 @@ A !444@? +12 72
 
 
 def write_pads(writer):
-    """A pad with a finished round that was edited, and one that has only its players."""
+    """Set up a pad with a finished round that was edited, and one that has only its players."""
     lines = FAMILY.splitlines()
     family = _pad(writer, "family", lines)
     keeper = Keeper(writer.server, family["id"], family["token"])
@@ -299,11 +299,11 @@ def _pad(writer, name, lines):
     return kept
 
 
-# What everyone saw at the end
+# Views at the end
 
 
 def note_views(writer):
-    """Keep what each token, and someone who watches, is shown."""
+    """Keep the view of each token and of a spectator."""
     for table in writer.tables.values():
         tokens = {**table["tokens"], "watcher": None}
         table["views"] = {who: seen(writer.server, table["id"], t) for who, t in tokens.items()}
@@ -313,7 +313,7 @@ def note_views(writer):
 
 
 def seen(server, id, token):
-    """Return the view of a token and the chat, or the code with which the connection ends."""
+    """Return the view of a token and the chat, or the close code of the connection."""
     person = Person(server, id, hello=False)
     person.send("hello", token=token)
     try:
