@@ -2,7 +2,7 @@
 
 import { h, replaceContent, setText } from "../../lib/dom.js";
 import { formatNumber, t } from "../../lib/i18n.js";
-import { seatBadge } from "../../parts/players.js";
+import { botName, seatBadge } from "../../parts/players.js";
 import { isMyTurn, isReady } from "./table_connection.js";
 
 /**
@@ -58,7 +58,7 @@ export class Header {
   #seatState(view, seat, place) {
     const here = this.connection.presence?.here[place] ?? true;
     if (seat.free) return "";
-    if (seat.bot && seat.person) return t("page.stand-in", { bot: seat.bot });
+    if (seat.bot && seat.person) return t("page.stand-in", { bot: botName(seat.bot) });
     if (seat.person && !here) return t("page.away");
     return view.now.status === "between" && seat.ready ? t("page.is-ready") : "";
   }
