@@ -312,5 +312,5 @@ def test_kills_a_hanging_program_with_the_game(sign, tmp_path):
     assert died
     assert err == ""
     if sign == signal.SIGINT:
-        assert table.returncode == 0
+        assert table.returncode == 130
         assert "saved" in out

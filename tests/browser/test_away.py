@@ -32,6 +32,17 @@ def test_a_player_who_left_returns_with_one_tap(open_page, server):
     expect(step(page, "page.come-back")).to_have_count(0)
 
 
+@pytest.mark.parametrize(
+    ("locale", "text"), [("en-GB", "Careful plays on"), ("de-DE", "Umsichtig spielt weiter")]
+)
+def test_names_the_bot_that_plays_for_someone_who_left(open_page, server, locale, text):
+    made, tokens = friends(server, "Ada", "Bo")
+    ada = open_page(f"/t/{made['id']}#{tokens[0]}", locale=locale)
+    bo = open_page(f"/t/{made['id']}#{tokens[1]}")
+    menu(bo, "page.leave")
+    expect(ada.locator(".seat .state")).to_have_text(text)
+
+
 def test_a_table_closed_by_its_host_shows_that_and_links_home(open_page, server):
     page = open_page(set_up(server, "friends")[0])
     menu(page, "page.close-table")

@@ -8,8 +8,11 @@ from tests.matrix import in_turn
 
 from tricorn.puzzles import shipped
 
-MENU = ("page.invite", "page.rules-here", "page.proof", "page.keys", "page.settings")
-"""The dialogs that the menu of a table opens."""
+MENU = ("page.rules-here", "page.proof", "page.keys", "page.settings")
+"""The dialogs that the menu of every table opens."""
+
+WITH_FRIENDS = ("friends", "spectator")
+"""The modes in which someone can be invited."""
 
 CLOSE = {
     "button": lambda page: page.locator("dialog .close").click(),
@@ -85,11 +88,20 @@ def test_the_game_continues_after_closing_any_dialog_of_the_menu(arrive, mode):
     page, _ = arrive(mode)
     can_take(page, PLAYING[mode])
     ways = in_turn(CLOSE)
-    for key in MENU:
+    for key in (*MENU, "page.invite") if mode in WITH_FRIENDS else MENU:
         for way in ways():
             open_from_menu(page, key)
             close(page, way)
             can_take(page, PLAYING[mode])
+
+
+@pytest.mark.parametrize("mode", PLAYING)
+def test_invites_only_to_tables_with_friends(arrive, mode):
+    page, _ = arrive(mode)
+    page.locator(".more summary").click()
+    expect(page.locator(".sheet [data-action='page.settings']")).to_be_visible()
+    invite = page.locator(".sheet [data-action='page.invite']")
+    expect(invite).to_have_count(1 if mode in WITH_FRIENDS else 0)
 
 
 @pytest.mark.parametrize(("mode", "target"), OVER)

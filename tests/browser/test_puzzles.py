@@ -111,6 +111,21 @@ def test_a_hint_after_a_wrong_tile_says_to_undo_it(open_puzzle):
     expect(told(page)).to_have_text("A tile you played is wrong. Take it back with Undo.")
 
 
+def test_a_hint_after_a_wrong_answer_says_to_take_it_back_first(open_puzzle):
+    puzzle = first("best")
+    page = open_puzzle(puzzle.id)
+    place(page, wrong(puzzle))
+    expect(told(page)).to_contain_text("No: that earns")
+    hint = page.locator(".actions [data-action='page.hint']")
+    hint.click()
+    note = "A tile you played is wrong. Take it back with Undo."
+    expect(page.locator(".notes")).to_have_text(note)
+    page.locator(".actions [data-action='page.undo']").click()
+    expect(told(page)).to_be_hidden()
+    hint.click()
+    expect(told(page)).to_have_text(f"Look at the tile {say(puzzle.answer[0].tile)}.")
+
+
 def test_shows_the_rack_of_the_player_to_block(open_puzzle):
     puzzle = first("block")
     page = open_puzzle(puzzle.id)

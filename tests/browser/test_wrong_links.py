@@ -90,9 +90,29 @@ def test_an_unknown_code_is_refused_beside_the_field(open_wrong):
     code.fill("QQQQQQ")
     code.press("Enter")
     form = page.locator("form[data-kind=friends]")
-    expect(form.get_by_role("alert")).to_have_text("There is no table with this code.")
+    expect(form.get_by_role("alert")).to_have_text("There is no table or score pad with this code.")
     expect(code).to_be_focused()
     expect(code).to_have_value("QQQQQQ")
+
+
+def test_a_code_that_does_not_exist_is_refused_on_the_page_of_the_pads(open_wrong):
+    page = open_wrong("/pad")
+    page.locator(".code-field").fill("QQQQQQ")
+    page.locator(".code-field").press("Enter")
+    alert = page.get_by_role("main").get_by_role("alert")
+    expect(alert).to_have_text("There is no table or score pad with this code.")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_pad_that_does_not_exist_looks_like_other_wrong_links(open_wrong, width):
+    places = []
+    for path in ("/pad/nonsense", "/t/nonsense"):
+        page = open_wrong(path, viewport={"width": width, "height": 844})
+        expect(page.get_by_role("main")).to_contain_text("There is no such")
+        title = page.get_by_role("heading", level=1).bounding_box()
+        home = page.get_by_role("link", name="Home").bounding_box()
+        places.append((title["x"], title["y"], home["x"], home["y"], home["width"]))
+    assert places[0] == places[1]
 
 
 @pytest.mark.parametrize("path", ["/t/nonsense", "/pad/nonsense"])

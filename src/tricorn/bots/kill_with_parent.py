@@ -1,7 +1,7 @@
 """Runs a bot program and kills it, with all its child processes, when the table's process ends.
 
-Started as `python kill_with_parent.py FD PROGRAM ARGUMENT…`. FD is a pipe that only the table holds open, so the
-system closes it however the table ends.
+Started as `python kill_with_parent.py FD PROGRAM ARGUMENT…`. FD is a pipe that only the table holds open,
+so the system closes it however the table ends.
 """
 
 from __future__ import annotations

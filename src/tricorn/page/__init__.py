@@ -1,4 +1,4 @@
-"""The web page: plain JavaScript modules, style sheets, pictures. Only the score pad has rules, in `js/rules`."""
+"""The web page: JavaScript modules, style sheets, pictures. Only the score pad has rules, in `js/rules`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 /** Controls of forms and toolbars: buttons, icons, drop-down menus, name fields with their error messages. */
 
-import { h, replaceContent, s } from "./dom.js";
+import { h, s } from "./dom.js";
 import { t } from "./i18n.js";
 
 let errorCount = 0;
@@ -67,12 +67,22 @@ export function openFolded(field) {
   for (let place = field.parentElement; place; place = place.parentElement) if (place instanceof HTMLDetailsElement) place.open = true;
 }
 
-/** Show a drop-down menu; if it was open before, it stays open. @param {HTMLElement} place @param {import("./dom.js").Child[]} items */
+/**
+ * Show a drop-down menu. Showing it again updates its items in place: the menu stays open and the focus stays where it is.
+ * @param {HTMLElement} place @param {import("./dom.js").Child[]} items
+ */
 export function showDropDown(place, items) {
-  const open = place.querySelector("details")?.open ?? false;
+  const more = /** @type {HTMLDetailsElement} */ (place.querySelector("details") ?? place.appendChild(dropDown()));
+  const [summary, sheet] = /** @type {Iterable<HTMLElement>} */ (more.children);
+  const focused = sheet.contains(document.activeElement);
+  updateItems(sheet, items.filter((item) => item instanceof HTMLElement));
+  if (focused && !sheet.contains(document.activeElement)) summary.focus();
+}
+
+/** Create a drop-down menu without items. */
+function dropDown() {
   const more = /** @type {HTMLDetailsElement} */ (h("details", { class: "more" },
-    h("summary", { "aria-label": t("page.menu") }, "☰"), h("div", { class: "sheet" }, items)));
-  more.open = open;
+    h("summary", { "aria-label": t("page.menu") }, "☰"), h("div", { class: "sheet" })));
   more.addEventListener("click", (event) => {
     if (event.target instanceof HTMLButtonElement) more.open = false;
   }, { capture: true });
@@ -82,12 +92,29 @@ export function showDropDown(place, items) {
   more.addEventListener("keydown", (event) => {
     if (event.key === "Escape") more.open = false;
   });
-  replaceContent(place, more);
+  return more;
+}
+
+/** Replace the items that differ. An item that stays is not moved, because moving an element takes its focus away. @param {HTMLElement} sheet @param {HTMLElement[]} items */
+function updateItems(sheet, items) {
+  const before = /** @type {HTMLElement[]} */ ([...sheet.children]);
+  let from = 0;
+  const wanted = items.map((item) => {
+    const found = before.findIndex((old, place) => place >= from && old.isEqualNode(item));
+    if (found < 0) return item;
+    from = found + 1;
+    before[found].onclick = item.onclick;
+    return before[found];
+  });
+  for (const old of before) if (!wanted.includes(old)) old.remove();
+  for (const [place, item] of wanted.entries()) if (sheet.children[place] !== item) sheet.insertBefore(item, sheet.children[place] ?? null);
 }
 
 /** Create an item of a drop-down menu. @param {string} key @param {() => unknown} act @param {Record<string, string>} [values] */
 export function menuItem(key, act, values = {}) {
-  return h("button", { type: "button", "data-action": key, onclick: () => void act() }, t(key, values));
+  const item = h("button", { type: "button", "data-action": key }, t(key, values));
+  item.onclick = () => void act();
+  return item;
 }
 
 /** Create a button whose label is the text of a key. @param {string} key @param {Record<string, string | number>} values @param {() => unknown} act @param {string} [kind] */

@@ -22,6 +22,11 @@ export function displayName(name, seat, own = []) {
   return own.includes(seat) ? t("play.you") : `${t("page.player")} ${number}`;
 }
 
+/** Return the name of a bot to show; one without a text is capitalised. @param {string} bot */
+export function botName(bot) {
+  return hasText(`page.level.${bot}`) ? t(`page.level.${bot}`) : bot.charAt(0).toUpperCase() + bot.slice(1);
+}
+
 /** Return the names to show; equal ones get numbers. @param {string[]} names @param {number[]} [own] @returns {string[]} */
 export function displayNames(names, own = []) {
   const shown = names.map((name, seat) => displayName(name, seat, own));

@@ -22,7 +22,8 @@ import { sheetPicture } from "./sheet.js";
 /** Show the menu. @param {HTMLElement} place @param {PadView} view @param {import("../../rules/pad.js").Sheet} sheet */
 export function showPadMenu(place, view, sheet) {
   const pad = /** @type {import("../../rules/pad.js").Pad} */ (view.pad);
-  const board = h("button", { type: "button", "data-action": "board", "aria-pressed": String(storage.padBoard), onclick: () => toggleBoard(view, sheet) }, t("page.pad.board"));
+  const board = h("button", { type: "button", "data-action": "board", "aria-pressed": String(storage.padBoard) }, t("page.pad.board"));
+  board.onclick = () => toggleBoard(view, sheet);
   showDropDown(place, [
     view.canWrite ? menuItem("page.pad.share", () => openShareDialog(view)) : null,
     view.canWrite ? board : null,

@@ -74,7 +74,7 @@ export class PadView {
       if (!this.autosave.saved) await this.#checkExists();
     } catch (error) {
       const { status, message } = /** @type {import("../../lib/api.js").ApiError} */ (error);
-      return replaceContent(this.element, messageContent(t(status === 0 ? "page.offline" : "page.no-page"), message));
+      return this.#showMessage(t(status === 0 ? "page.offline" : "page.no-page"), message);
     }
     const { saved } = this.autosave;
     const shared = saved ? saved.shared : { id: this.id, code: "", token };
@@ -106,13 +106,19 @@ export class PadView {
 
   /** Show that the pad is gone, or that the token is wrong. */
   showGone() {
-    if (!this.pad) replaceContent(this.element, messageContent(t("page.no-page"), t("page.no-page-how")));
+    if (!this.pad) this.#showMessage(t("page.no-page"), t("page.no-page-how"));
+  }
+
+  /** Show a message page instead of the pad. @param {string} title @param {string} text */
+  #showMessage(title, text) {
+    this.element.className = "start narrow";
+    replaceContent(this.element, messageContent(title, text));
   }
 
   /** Show a record. @param {string} text @param {Entry[]} [entries] if they hold more than the record */
   showRecord(text, entries) {
     const pad = readPad({ id: "", at: 0, text, entries }, /** @type {import("../../rules/rule_sets.js").Presets} */ (this.presets));
-    if (!pad) return this.pad ? showNote(t("page.not-a-record"), "bad") : replaceContent(this.element, messageContent(t("page.not-a-record"), ""));
+    if (!pad) return this.pad ? showNote(t("page.not-a-record"), "bad") : this.#showMessage(t("page.not-a-record"), "");
     const isNews = this.pad !== null;
     this.pad = pad;
     this.editor.reset();

@@ -2,7 +2,7 @@
 
 import { h, replaceContent, setText } from "../../lib/dom.js";
 import { formatNumber, t } from "../../lib/i18n.js";
-import { seatBadge } from "../../parts/players.js";
+import { botName, seatBadge } from "../../parts/players.js";
 import { isMyTurn, isReady } from "./table_connection.js";
 
 /**
@@ -14,10 +14,11 @@ export class Header {
   banner = h("h1", { class: "banner", tabindex: "-1" }, t("page.connecting"));
   status = h("span", { class: "line", role: "status" });
   clock = h("span", { class: "clock", role: "timer" });
+  lastRound = h("span", { class: "last-round", role: "status" });
   menu = h("div", { class: "menu" });
   seats = h("ol", { class: "seats", "aria-label": t("page.players") });
   bar = h("header", { class: "bar" },
-    h("a", { href: "/", class: "home", "aria-label": t("page.home") }, "◁"), this.banner, this.clock, this.status, this.menu);
+    h("a", { href: "/", class: "home", "aria-label": t("page.home") }, "◁"), this.banner, this.lastRound, this.clock, this.status, this.menu);
   /** When the remaining time was received. */
   clockReceivedAt = 0;
 
@@ -31,6 +32,7 @@ export class Header {
     const mine = isMyTurn(view);
     setText(this.banner, bannerText(view));
     this.banner.classList.toggle("mine", mine);
+    setText(this.lastRound, isLastRound(view) ? t("page.last-round") : "");
     this.showSeats(view);
     this.showClock(view);
     this.showConnection();
@@ -56,7 +58,7 @@ export class Header {
   #seatState(view, seat, place) {
     const here = this.connection.presence?.here[place] ?? true;
     if (seat.free) return "";
-    if (seat.bot && seat.person) return t("page.stand-in", { bot: seat.bot });
+    if (seat.bot && seat.person) return t("page.stand-in", { bot: botName(seat.bot) });
     if (seat.person && !here) return t("page.away");
     return view.now.status === "between" && seat.ready ? t("page.is-ready") : "";
   }
@@ -76,6 +78,11 @@ export class Header {
     setText(this.status, t(keys[this.connection.state]));
     this.status.className = `line ${this.connection.state}${pending ? " waiting" : ""}`;
   }
+}
+
+/** Return whether someone has reached the target, so that the game ends with this round. @param {View} view */
+function isLastRound({ now }) {
+  return now.bell && now.status === "playing" && now.seats.length > 1 && !now.puzzle;
 }
 
 /** @param {View} view */

@@ -1,7 +1,7 @@
 /** Hints: the best moves and the reasons for them. A hint is shown on the board while it has focus. */
 
 import { tilePicture } from "../../board/tile.js";
-import { announce } from "../../lib/dialog.js";
+import { announce, showNote } from "../../lib/dialog.js";
 import { h, replaceContent } from "../../lib/dom.js";
 import { formatSigned, t } from "../../lib/i18n.js";
 import { pointsText, tileText } from "../../parts/game_log.js";
@@ -24,6 +24,7 @@ export class Hints {
   async ask() {
     const { view, actions, connection } = this.table;
     if (this.pending || !view || view.now.puzzle?.answer) return;
+    if (view.now.puzzle?.mistake) return void showNote(t("page.puzzle-hint-undo")); // the panel shows why the answer is wrong
     this.pending = true;
     actions.show(view);
     const answer = await connection.request("hint", { version: view.version });

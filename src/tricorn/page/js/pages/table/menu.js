@@ -24,7 +24,7 @@ function items(table) {
   const over = now.status === "ended";
   const away = own.length ? (connection.presence?.away ?? []).flatMap((gone, seat) => (gone ? [seat] : [])) : [];
   return [
-    menuItem("page.invite", () => openInviteDialog(table)),
+    view.table.kind === "friends" ? menuItem("page.invite", () => openInviteDialog(table)) : null,
     menuItem("page.rules-here", () => openRulesDialog(view.table.rules, now.seats.length)),
     menuItem("page.proof", () => openProofDialog(table)),
     menuItem("page.keys", openKeysDialog),

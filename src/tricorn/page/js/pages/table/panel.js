@@ -1,9 +1,11 @@
 /** Beside the board, in tabs: the score block, the game log, the chat. */
 
-import { h, replaceContent } from "../../lib/dom.js";
+import { h, replaceContent, setText } from "../../lib/dom.js";
 import { formatNumber, t } from "../../lib/i18n.js";
 import { eventText, scoreBlock } from "../../parts/game_log.js";
 import { displayName, seatBadge } from "../../parts/players.js";
+import { loadPresets } from "../../parts/rule_sets.js";
+import { rulesOf } from "../../rules/rule_sets.js";
 
 const RECENT_COUNT = 7;
 
@@ -28,6 +30,24 @@ export function scoreTable(view) {
       h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("page.round")), ...head)),
       h("tbody", {}, ...body),
       h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, t("page.total")), ...totals))));
+}
+
+/** When the game ends: its target and its number of rounds, in a sentence each. */
+export class Goal {
+  element = h("p", { class: "small goal" });
+  rules = "";
+
+  /** @param {import("../../lib/wire.js").ViewTold} view */
+  show({ table: { rules }, now }) {
+    if (this.rules === rules || now.seats.length === 1) return;
+    this.rules = rules;
+    loadPresets().then((presets) => setText(this.element, goalText(rulesOf(rules, presets))), () => (this.rules = ""));
+  }
+}
+
+/** @param {import("../../rules/rule_sets.js").Rules} rules */
+function goalText({ target, rounds }) {
+  return [target ? t("field.target", { count: target }) : "", rounds ? t("field.rounds", { count: rounds }) : ""].filter(Boolean).join(" ");
 }
 
 /** Return the game log, latest event first. @param {import("../../lib/wire.js").ViewTold} view */

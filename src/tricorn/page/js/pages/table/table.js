@@ -21,7 +21,7 @@ import { handleKey } from "./keyboard.js";
 import { showMenu } from "./menu.js";
 import { Notices } from "./notices.js";
 import { checkVersion, showOverlay } from "./overlay.js";
-import { Chat, Tabs, gameLog, recentEvents, scoreTable } from "./panel.js";
+import { Chat, Goal, Tabs, gameLog, recentEvents, scoreTable } from "./panel.js";
 import { PuzzlePanel } from "./puzzle.js";
 import { openRoundSummary } from "./round_summary.js";
 import { TableConnection, isMyTurn } from "./table_connection.js";
@@ -41,6 +41,7 @@ export class TableView {
   overlay = h("div", { class: "veil" });
   scores = h("div", { class: "pane" });
   gameLog = h("div", { class: "pane" });
+  goal = new Goal();
   /** @type {string | null} */
   chosen = null;
   /** @type {string | null} */
@@ -145,7 +146,8 @@ export class TableView {
     this.actions.show(view);
     showOverlay(this.overlay, this);
     showMenu(this.header.menu, this);
-    replaceContent(this.scores, scoreTable(view), recentEvents(view));
+    this.goal.show(view);
+    replaceContent(this.scores, scoreTable(view), this.goal.element, recentEvents(view));
     replaceContent(this.gameLog, gameLog(view));
     this.chat.show(view);
   }
