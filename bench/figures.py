@@ -78,6 +78,14 @@ FIGURES = (
         results="workers",
         needs="PostgreSQL, Redis",
     ),
+    Figure(
+        "against",
+        "python -m bench.against ec31c0f --slices 16",
+        8,
+        "python -m bench.against ec31c0f --slices 1",
+        results="against",
+        needs="chromium, git",
+    ),
     Figure("solve", "python -m bench.solve", 9, results="solve"),
     *(
         Figure(f"findings-{part}", f"python -m bench.findings {part}", minutes, results="findings")
