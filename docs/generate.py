@@ -11,6 +11,7 @@ from unittest import mock
 from bench.all import about
 from bench.figures import FIGURES
 from bench.findings.tables import TABLES
+from bench.trees import ratios
 from docs import (
     api_pages,
     data_tables,
@@ -132,7 +133,7 @@ PAGES: dict[str, dict[str, Callable[[], str]]] = {
     "environments.md": {"speeds": environment_tables.speeds, "spiel": spiel_tables.games},
     "bots.md": {"levels": levels, "sample": sample, "question": a_question},
     "review.md": {"review": a_review},
-    "../bench/README.md": {"figures": figures},
+    "../bench/README.md": {"figures": figures, "against": ratios.table},
     "protocol.md": {
         "endpoints": wire.endpoints,
         "asked": wire.asked,

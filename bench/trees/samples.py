@@ -15,10 +15,10 @@ from typing import Any
 from bench.amount import amount
 from bench.screen.browser import chromium
 from bench.screen.weight import first_view
+from bench.trees.ratios import Sample
 from bench.trees.tables import SETTLE, Tables
 from bench.trees.tree import ROOT, Tree
 
-Sample = dict[str, float]
 Pairs = Iterator[tuple[Sample, Sample]]
 Trees = tuple[Tree, Tree]
 
@@ -91,7 +91,7 @@ def _children() -> float:
 
 def moves(trees: Trees, slices: int) -> Pairs:
     """CPU time of the server per move of people at ten tables of four, with SQLite."""
-    count = amount(500, 20)
+    count = amount(1000, 20)
     with ExitStack() as stack, asyncio.Runner() as runner:
         servers = [stack.enter_context(tree.serving()) for tree in trees]
         crowds = [Tables(runner, server.port) for server in servers]
