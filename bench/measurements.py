@@ -78,6 +78,14 @@ MEASUREMENTS = (
         results="workers",
         needs="PostgreSQL, Redis",
     ),
+    Measurement(
+        "against",
+        "python -m bench.against ec31c0f --slices 16",
+        8,
+        "python -m bench.against ec31c0f --slices 1",
+        results="against",
+        needs="chromium, git",
+    ),
     Measurement("solve", "python -m bench.solve", 9, results="solve"),
     *(
         Measurement(

@@ -11,6 +11,7 @@ from unittest import mock
 from bench.all import about
 from bench.findings.tables import TABLES
 from bench.measurements import MEASUREMENTS
+from bench.trees import ratios
 from docs import (
     api_pages,
     data_tables,
@@ -133,7 +134,7 @@ PAGES: dict[str, dict[str, Callable[[], str]]] = {
     "environments.md": {"speeds": environment_tables.speeds, "spiel": spiel_tables.games},
     "bots.md": {"levels": levels, "sample": sample, "question": sample_request},
     "review.md": {"review": sample_review},
-    "../bench/README.md": {"figures": measurements},
+    "../bench/README.md": {"figures": measurements, "against": ratios.table},
     "protocol.md": {
         "endpoints": wire.endpoints,
         "asked": wire.requests,

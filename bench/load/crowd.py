@@ -21,7 +21,7 @@ class Crowd:
     def __init__(
         self,
         port: int,
-        pace: float | None = None,
+        pace: float | Pace | None = None,
         bots: tuple[str, ...] = (),
         rules: str = RULES,
         others: Sequence[int] = (),
@@ -53,7 +53,9 @@ class Crowd:
 
     def _seat(self, port: int, id: str, tokens: list[str]) -> None:
         """People come in and begin; those at a pace move at any time."""
-        pace = None if self.pace is None else Pace(self.pace, self.luck.random())
+        pace = self.pace
+        if pace is not None and not isinstance(pace, Pace):
+            pace = Pace(pace, self.luck.random())
         self.tables.append(id)
         for token in tokens:
             person = Person(port, token, self.times, pace)
@@ -87,7 +89,7 @@ class Crowd:
 @asynccontextmanager
 async def crowd(
     port: int,
-    pace: float | None = None,
+    pace: float | Pace | None = None,
     bots: tuple[str, ...] = (),
     rules: str = RULES,
     others: Sequence[int] = (),

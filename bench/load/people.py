@@ -76,6 +76,22 @@ class Pace:
         await asyncio.sleep(max(0.0, self.beat * self.seconds + self.phase - now))
 
 
+class Gate(Pace):
+    """Lets a given number of moves through; everyone else waits until it is opened again."""
+
+    def __init__(self) -> None:
+        self.permits = asyncio.Semaphore(0)
+
+    def open(self, moves: int) -> None:
+        """Let this many moves through."""
+        for _ in range(moves):
+            self.permits.release()
+
+    async def wait(self) -> None:
+        """Wait for a permit."""
+        await self.permits.acquire()
+
+
 class Person:
     """Somebody at a table; every acknowledged move is timed, every refusal kept."""
 
@@ -87,6 +103,8 @@ class Person:
         self.table = ""
         self.errors: list[dict[str, Any]] = []
         self.version = 0
+        self.acknowledged = 0
+        """The version of the last acknowledgement, which may arrive before the news of it."""
         self.now: dict[str, Any] = {}
         self.own = 0
         self.asked: str | None = None
@@ -105,7 +123,7 @@ class Person:
     async def _play(self, socket: ClientConnection) -> str:
         """A game to its end; the id of the table where it is played again."""
         asked_at = 0.0
-        self.now, self.asked = {}, None
+        self.now, self.asked, self.acknowledged = {}, None, 0
         async for text in socket:
             self.heard += len(text)
             message = json.loads(text)
@@ -114,6 +132,7 @@ class Person:
                     if self.asked == "move":
                         self.times.took(perf_counter() - asked_at)
                     self.asked = None
+                    self.acknowledged = message["version"]
                 case "error":
                     self.errors.append(message)
                     self.asked = None
@@ -121,7 +140,8 @@ class Person:
                     self._hear(message)
             if self.now.get("next_table"):
                 return str(self.now["next_table"])
-            if self.asked is None and (act := self._wish()):
+            is_current = self.asked is None and self.version >= self.acknowledged
+            if is_current and (act := self._wish()):
                 self.asked = act["type"]
                 if self.pace is not None and act["type"] == "move":
                     await self.pace.wait()

@@ -11,7 +11,7 @@ import httpx2
 from bench.screen.full_board import full_board
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome", "chromium-headless-shell")
 """Accepted programs, by path; `TRICORN_CHROMIUM` names another."""
 
 SIZE: ViewportSize = {"width": 1280, "height": 800}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from enum import StrEnum
 
 TYPED_DETAILS = ("value", "name", "id", "field")
@@ -35,6 +34,8 @@ class InputError(ValueError):
 
 def closest(typed: str, known: Iterable[str], similarity: float = MIN_SIMILARITY) -> str | None:
     """Return the word that was probably meant, ignoring case."""
+    from difflib import get_close_matches  # noqa: PLC0415 (slows the start of the program by 1 ms)
+
     words = {word.lower(): word for word in known}
     found = get_close_matches(typed.lower(), words, n=1, cutoff=similarity)
     return words[found[0]] if found else None

@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from tricorn.core.errors import InputError
-from tricorn.draw.text import ASCII, UNICODE, Glyphs
 from tricorn.i18n import LANGUAGES, Catalogue, preferred_language
+
+if TYPE_CHECKING:
+    from tricorn.draw.text import Glyphs
 
 
 def language_argument(arguments: Sequence[str]) -> str | None:
@@ -55,6 +58,8 @@ def print_error(text: str) -> None:
 
 def terminal_glyphs() -> Glyphs:
     """Return the characters for boards: ASCII if the terminal cannot show others."""
+    from tricorn.draw.text import ASCII, UNICODE  # noqa: PLC0415 (slows the start of the program)
+
     try:
         "─·".encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:

@@ -1,0 +1,1 @@
+"""Two source trees measured side by side."""
