@@ -135,8 +135,8 @@ PAGES: dict[str, dict[str, Callable[[], str]]] = {
     "../bench/README.md": {"figures": figures},
     "protocol.md": {
         "endpoints": wire.endpoints,
-        "asked": wire.asked,
-        "told": wire.told,
+        "requests": wire.requests,
+        "messages": wire.messages,
         "pads": wire.pads,
         "limits": wire.limits,
     },

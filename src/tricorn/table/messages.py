@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 
-class PointsTold(TypedDict):
+class PointsData(TypedDict):
     """Points and why: `[["value", 9], ["bridge", 40]]`."""
 
     total: int
     parts: list[tuple[str, int]]
 
 
-class RackTold(TypedDict):
+class RackData(TypedDict):
     """The tiles that may be known, and how many more there are."""
 
     known: list[str]
     hidden: int
 
 
-class EventTold(TypedDict):
+class EventData(TypedDict):
     """Something that happened in the game; which fields there are depends on `type`.
 
     `dealt` (racks, pool, opener, opens), `placed` (seat, move, points), `shown` (seat, tile), `drawn`
@@ -33,8 +33,8 @@ class EventTold(TypedDict):
     seat: NotRequired[int]
     move: NotRequired[str]
     tile: NotRequired[str | None]
-    points: NotRequired[PointsTold]
-    racks: NotRequired[list[RackTold]]
+    points: NotRequired[PointsData]
+    racks: NotRequired[list[RackData]]
     pool: NotRequired[list[str | None]]
     opener: NotRequired[int]
     opens: NotRequired[str | None]
@@ -45,14 +45,14 @@ class EventTold(TypedDict):
     agreed: NotRequired[bool]
 
 
-class OptionTold(TypedDict):
+class OptionData(TypedDict):
     """A legal move and what it brings."""
 
     move: str
-    points: PointsTold
+    points: PointsData
 
 
-class SeatTold(TypedDict):
+class SeatData(TypedDict):
     """A seat: who plays, and what everybody may know."""
 
     name: str
@@ -66,7 +66,7 @@ class SeatTold(TypedDict):
     tiles: int
 
 
-class ProofTold(TypedDict):
+class ProofData(TypedDict):
     """How a round was shuffled; the secret and the strings are told when the round is over."""
 
     round: int
@@ -75,7 +75,7 @@ class ProofTold(TypedDict):
     wishes: list[str] | None
 
 
-class MistakeTold(TypedDict):
+class MistakeData(TypedDict):
     """Why the tiles played do not solve a puzzle."""
 
     why: str
@@ -88,7 +88,7 @@ class MistakeTold(TypedDict):
     """What the next player can still play, where nothing should fit."""
 
 
-class PuzzleTold(TypedDict):
+class PuzzleData(TypedDict):
     """A puzzle and how far it is solved; once the answer has been asked for, `laid` is the answer."""
 
     id: str
@@ -97,12 +97,12 @@ class PuzzleTold(TypedDict):
     length: int
     board: list[str]
     rival: list[str]
-    laid: list[EventTold]
+    laid: list[EventData]
     finished: bool
     solved: bool
     answer: list[str] | None
     """Once it was asked for or found."""
-    mistake: MistakeTold | None
+    mistake: MistakeData | None
     """Once all tiles are played, if they are not the answer."""
 
 
@@ -110,7 +110,7 @@ class Now(TypedDict):
     """The table as it stands, for whoever it is sent to."""
 
     status: Literal["waiting", "between", "playing", "ended", "closed"]
-    seats: list[SeatTold]
+    seats: list[SeatData]
     round: int
     turn: int | None
     pool: int
@@ -120,18 +120,18 @@ class Now(TypedDict):
     seat: int | None
     """Whose rack this is; null for those who watch and behind the curtain."""
     rack: list[str]
-    options: list[OptionTold]
+    options: list[OptionData]
     """What the seat may do, if it is its turn."""
     undo: bool
-    racks: list[RackTold] | None
+    racks: list[RackData] | None
     """All racks, laid open at the end of a round."""
     winners: list[int]
     milliseconds: int | None
     """How much time is left for the turn, or until the deal."""
     commitment: str | None
     """The hash of the secret that the next deal is made from."""
-    proofs: list[ProofTold]
-    puzzle: PuzzleTold | None
+    proofs: list[ProofData]
+    puzzle: PuzzleData | None
     next_table: str | None
 
 
@@ -152,7 +152,7 @@ class SetUp(TypedDict):
     puzzle: str | None
 
 
-class ViewTold(TypedDict):
+class ViewMessage(TypedDict):
     """Everything: after `hello`, after an undo, a deal or a gap too wide to fill."""
 
     type: Literal["view"]
@@ -161,23 +161,23 @@ class ViewTold(TypedDict):
     own: list[int]
     """The own seats."""
     creator: bool
-    log: list[list[EventTold]]
+    log: list[list[EventData]]
     """All events, a list a round."""
     now: Now
 
 
-class NewsTold(TypedDict):
+class NewsMessage(TypedDict):
     """What is new since the version before."""
 
     type: Literal["news"]
     since: int
     version: int
-    events: list[EventTold]
+    events: list[EventData]
     """To be added to the last round of the log."""
     now: Now
 
 
-class AckTold(TypedDict):
+class AckMessage(TypedDict):
     """What was asked is done and on disk; told again if the same is asked again."""
 
     type: Literal["ack"]
@@ -185,7 +185,7 @@ class AckTold(TypedDict):
     version: int
 
 
-class ErrorTold(TypedDict):
+class ErrorMessage(TypedDict):
     """What was asked is not done, and nothing has changed. `status` is that of HTTP."""
 
     type: Literal["error"]
@@ -195,7 +195,7 @@ class ErrorTold(TypedDict):
     text: str
 
 
-class SaidTold(TypedDict):
+class SaidMessage(TypedDict):
     """Somebody said something."""
 
     type: Literal["said"]
@@ -206,7 +206,7 @@ class SaidTold(TypedDict):
     at: int
 
 
-class PresenceTold(TypedDict):
+class PresenceMessage(TypedDict):
     """Which seats are connected, which of them have been away for a while, and how many watch."""
 
     type: Literal["presence"]
@@ -219,7 +219,7 @@ class HintMove(TypedDict):
     """A move worth considering and what speaks for it."""
 
     move: str
-    points: PointsTold
+    points: PointsData
     gain: float
     """Points gained on the best other by the end of the round, from here on."""
     chance: float | None
@@ -227,7 +227,7 @@ class HintMove(TypedDict):
     reasons: list[str]
 
 
-class HintTold(TypedDict):
+class HintMessage(TypedDict):
     """The best moves, to the one who asked."""
 
     type: Literal["hint"]
@@ -235,7 +235,7 @@ class HintTold(TypedDict):
     moves: list[HintMove]
 
 
-class PuzzleHintTold(TypedDict):
+class PuzzleHintMessage(TypedDict):
     """The tile that a puzzle's answer plays next; null if a tile played so far has to be taken back."""
 
     type: Literal["puzzle-hint"]
@@ -243,30 +243,30 @@ class PuzzleHintTold(TypedDict):
     tile: str | None
 
 
-class ThinkingTold(TypedDict):
+class ThinkingMessage(TypedDict):
     """A bot has begun to think."""
 
     type: Literal["thinking"]
     seat: int
 
 
-class PongTold(TypedDict):
+class PongMessage(TypedDict):
     """Somebody is there."""
 
     type: Literal["pong"]
 
 
-Told = (
-    ViewTold
-    | NewsTold
-    | AckTold
-    | ErrorTold
-    | SaidTold
-    | PresenceTold
-    | HintTold
-    | PuzzleHintTold
-    | ThinkingTold
-    | PongTold
+Message = (
+    ViewMessage
+    | NewsMessage
+    | AckMessage
+    | ErrorMessage
+    | SaidMessage
+    | PresenceMessage
+    | HintMessage
+    | PuzzleHintMessage
+    | ThinkingMessage
+    | PongMessage
 )
 
 
@@ -278,7 +278,7 @@ class LessonNow(TypedDict):
     pool: int
     scores: list[int]
     bell: bool
-    options: list[OptionTold]
+    options: list[OptionData]
     """What may be done; nothing once somebody else is to move."""
 
 
@@ -297,7 +297,7 @@ class LessonStep(TypedDict):
     now: LessonNow
 
 
-class RefusalTold(TypedDict):
+class RefusalData(TypedDict):
     """Why the rules refuse a move."""
 
     code: str
@@ -307,7 +307,7 @@ class RefusalTold(TypedDict):
 class LessonAnswer(TypedDict):
     """What came of a move in a lesson; if it is refused nothing has happened."""
 
-    refusal: RefusalTold | None
-    events: list[EventTold]
+    refusal: RefusalData | None
+    events: list[EventData]
     reached: bool
     now: LessonNow

@@ -35,18 +35,18 @@ from tricorn.table import puzzle as puzzling
 from tricorn.table.automation import deadline
 from tricorn.table.judging import may_undo
 from tricorn.table.messages import (
-    EventTold,
-    MistakeTold,
-    NewsTold,
+    EventData,
+    MistakeData,
+    NewsMessage,
     Now,
-    OptionTold,
-    PointsTold,
-    ProofTold,
-    PuzzleTold,
-    RackTold,
-    SeatTold,
+    OptionData,
+    PointsData,
+    ProofData,
+    PuzzleData,
+    RackData,
+    SeatData,
     SetUp,
-    ViewTold,
+    ViewMessage,
 )
 from tricorn.table.options import puzzle_named
 from tricorn.table.table import Table
@@ -61,7 +61,7 @@ class Viewer:
     creator: bool = False
 
 
-def view_message(table: Table, code: str, viewer: Viewer, public: Now) -> ViewTold:
+def view_message(table: Table, code: str, viewer: Viewer, public: Now) -> ViewMessage:
     """Everything these viewer may see; `public` is what `public_now` says now."""
     return {
         "type": "view",
@@ -74,7 +74,7 @@ def view_message(table: Table, code: str, viewer: Viewer, public: Now) -> ViewTo
     }
 
 
-def news_message(table: Table, since: int, viewer: Viewer, public: Now) -> NewsTold | None:
+def news_message(table: Table, since: int, viewer: Viewer, public: Now) -> NewsMessage | None:
     """What is new since a version; None if only a whole view can tell it."""
     known = table.mark_at(since)
     if known is None:
@@ -88,7 +88,7 @@ def news_message(table: Table, since: int, viewer: Viewer, public: Now) -> NewsT
     }
 
 
-def _redacted(table: Table, events: Sequence[Event], seat: int | None) -> list[EventTold]:
+def _redacted(table: Table, events: Sequence[Event], seat: int | None) -> list[EventData]:
     """Events of the last round; once it is over nothing in it is hidden any more."""
     round = table.game.round
     if round is not None and round.ended is not None:
@@ -154,7 +154,7 @@ def now_for(table: Table, viewer: Viewer, public: Now) -> Now:
     }
 
 
-def _seats(table: Table, round: Round | None) -> list[SeatTold]:
+def _seats(table: Table, round: Round | None) -> list[SeatData]:
     return [
         {
             "name": seat.name,
@@ -176,14 +176,14 @@ def _rack(table: Table, round: Round | None, viewer: Viewer) -> list[str]:
     return tile_names(round.racks[viewer.seat].known) if round and viewer.seat is not None else []
 
 
-def _open_racks(round: Round | None) -> list[RackTold] | None:
+def _open_racks(round: Round | None) -> list[RackData] | None:
     return [rack_data(rack) for rack in round.racks] if round else None
 
 
 # What may be done
 
 
-def _options(table: Table, round: Round | None, viewer: Viewer) -> list[OptionTold]:
+def _options(table: Table, round: Round | None, viewer: Viewer) -> list[OptionData]:
     """Legal moves of the seat whose turn it is; without ghosts the placements are left to find."""
     if table.attempt is not None:
         return _puzzle_options(table, viewer)
@@ -196,7 +196,7 @@ def _options(table: Table, round: Round | None, viewer: Viewer) -> list[OptionTo
     return [] if round.is_opening else [option_data(round, declining(round))]
 
 
-def option_data(round: Round, move: Move) -> OptionTold:
+def option_data(round: Round, move: Move) -> OptionData:
     """A legal move and what it brings."""
     return {"move": move_text(move), "points": points_data(points_of(round, move))}
 
@@ -204,7 +204,7 @@ def option_data(round: Round, move: Move) -> OptionTold:
 # Puzzles
 
 
-def _puzzle_options(table: Table, viewer: Viewer) -> list[OptionTold]:
+def _puzzle_options(table: Table, viewer: Viewer) -> list[OptionData]:
     assert table.attempt is not None
     attempt, puzzle = table.attempt, puzzle_named(table.options.puzzle)
     if not viewer.own or table.revealed or puzzling.is_finished(puzzle, attempt):
@@ -212,7 +212,7 @@ def _puzzle_options(table: Table, viewer: Viewer) -> list[OptionTold]:
     return [option_data(attempt.round, Place(each)) for each in legal_placements(attempt.round)]
 
 
-def _puzzle(table: Table) -> PuzzleTold | None:
+def _puzzle(table: Table) -> PuzzleData | None:
     if table.attempt is None:
         return None
     puzzle = puzzle_named(table.options.puzzle)
@@ -232,7 +232,7 @@ def _puzzle(table: Table) -> PuzzleTold | None:
     }
 
 
-def _mistake(found: puzzling.Mistake | None) -> MistakeTold | None:
+def _mistake(found: puzzling.Mistake | None) -> MistakeData | None:
     if found is None:
         return None
     fits = None if found.fits is None else str(found.fits)
@@ -242,7 +242,7 @@ def _mistake(found: puzzling.Mistake | None) -> MistakeTold | None:
 # The proof of the shuffle
 
 
-def proofs_data(table: Table) -> list[ProofTold]:
+def proofs_data(table: Table) -> list[ProofData]:
     """The shuffles so far; that of the round being played keeps its secret."""
     round = table.game.round
     over = len(table.game.log) - (round is not None and round.ended is None)
@@ -260,7 +260,7 @@ def proofs_data(table: Table) -> list[ProofTold]:
 # Parts of messages
 
 
-def points_data(points: Points) -> PointsTold:
+def points_data(points: Points) -> PointsData:
     """A sum with its parts."""
     return {"total": points.total, "parts": [(part.kind, part.points) for part in points.parts]}
 
@@ -275,17 +275,17 @@ def board_data(board: Board) -> list[str]:
     return [str(Placement(numbers, cell)) for cell, numbers in board.tiles.items()]
 
 
-def rack_data(rack: Rack) -> RackTold:
+def rack_data(rack: Rack) -> RackData:
     """A rack as far as it is known."""
     return {"known": tile_names(rack.known), "hidden": rack.hidden}
 
 
-def events_data(events: Sequence[Event]) -> list[EventTold]:
+def events_data(events: Sequence[Event]) -> list[EventData]:
     """Events one after another."""
     return [event_data(event) for event in events]
 
 
-def event_data(event: Event) -> EventTold:
+def event_data(event: Event) -> EventData:
     """One event."""
     told = _event_data(event)
     if isinstance(event, MoveEvent | RoundEnded) and event.agreed:
@@ -293,7 +293,7 @@ def event_data(event: Event) -> EventTold:
     return told
 
 
-def _event_data(event: Event) -> EventTold:
+def _event_data(event: Event) -> EventData:
     match event:
         case Dealt(racks, pool, opener, opens):
             return {

@@ -31,7 +31,7 @@ class RulesetListed(BaseModel):
     sheet: str
 
 
-class FieldTold(BaseModel):
+class FieldData(BaseModel):
     """A field of a rule set: its value as text, what it means, what it may hold."""
 
     name: str
@@ -44,14 +44,14 @@ class FieldTold(BaseModel):
     high: int | None
 
 
-class RulesetTold(BaseModel):
+class RulesetData(BaseModel):
     """A rule set, each field that counts as a sentence."""
 
     rules: str
-    fields: list[FieldTold]
+    fields: list[FieldData]
 
 
-class RuleTold(BaseModel):
+class RuleData(BaseModel):
     """A rule as two rule sets have it, each in a sentence."""
 
     name: str
@@ -100,7 +100,7 @@ class PadRules(BaseModel):
     """In the order in which records name them."""
 
 
-class BotTold(BaseModel):
+class BotData(BaseModel):
     """A bot and how it plays."""
 
     name: str
@@ -134,20 +134,20 @@ async def summary(
     catalogue: TheCatalogue,
     rules: Annotated[str, Query(max_length=1000)] = "tri-ominos",
     seats: Annotated[int | None, Query(ge=1, le=MAX_SEATS)] = None,
-) -> RulesetTold:
+) -> RulesetData:
     """One rule set, with changed fields, as sentences."""
     ruleset = parse_spec(rules, presets())
     told = format_ruleset(catalogue, ruleset, seats)
-    return RulesetTold(
+    return RulesetData(
         rules=spec(ruleset, presets()), fields=[_field(ruleset, name, text) for name, text in told]
     )
 
 
-def _field(ruleset: Ruleset, name: str, text: str) -> FieldTold:
+def _field(ruleset: Ruleset, name: str, text: str) -> FieldData:
     value = FIELDS[name].show(getattr(ruleset, name))
     usual = FIELDS[name].show(getattr(presets()[ruleset.id], name))
     choices, (low, high) = _choices(name), _bounds(name)
-    return FieldTold(
+    return FieldData(
         name=name,
         value=value,
         text=text,
@@ -181,10 +181,10 @@ async def comparison(
     catalogue: TheCatalogue,
     one: Annotated[str, Query(max_length=1000)],
     other: Annotated[str, Query(max_length=1000)],
-) -> list[RuleTold]:
+) -> list[RuleData]:
     """Compare two rule sets rule by rule."""
     rows = compare_rulesets(catalogue, parse_spec(one, presets()), parse_spec(other, presets()))
-    return [RuleTold(**asdict(row)) for row in rows]
+    return [RuleData(**asdict(row)) for row in rows]
 
 
 @router.get("/rules/which")
@@ -232,10 +232,10 @@ def _kind(field: Field) -> FieldKind:
 
 
 @router.get("/bots")
-async def bots(catalogue: TheCatalogue) -> list[BotTold]:
+async def bots(catalogue: TheCatalogue) -> list[BotData]:
     """The bots, from the weakest level to the strongest, then others."""
     return [
-        BotTold(
+        BotData(
             name=name,
             text=_description(catalogue, name),
             level=name in LEVELS,

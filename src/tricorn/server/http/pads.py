@@ -12,7 +12,7 @@ from tricorn.server.http.qr import qr_svg
 from tricorn.server.keys import hashed
 from tricorn.server.pads.live import pad_message
 from tricorn.server.server import Server
-from tricorn.server.websocket.pad_messages import LINE_LENGTH, PadTold
+from tricorn.server.websocket.pad_messages import LINE_LENGTH, PadMessage
 from tricorn.server.websocket.session import Session
 from tricorn.table.errors import RefusedError
 
@@ -49,8 +49,8 @@ async def make_pad(new: NewPad, server: TheServer, request: Request) -> PadMade:
     return PadMade(id=pad.id, code=pad.code, link=link, token=token)
 
 
-@router.get("/pads/{id}", response_model=model(PadTold))
-async def look(id: Id, server: TheServer) -> PadTold:
+@router.get("/pads/{id}", response_model=model(PadMessage))
+async def look(id: Id, server: TheServer) -> PadMessage:
     """A pad as it stands."""
     return pad_message((await server.pads.get(id)).pad, editor=False)
 

@@ -14,10 +14,10 @@ from tricorn.core.ruleset import spec
 from tricorn.records import read
 from tricorn.rulesets import presets
 from tricorn.server.http.common import PROBLEMS, Body, Id, TheCatalogue, TheServer, model
-from tricorn.server.http.tables import ReviewTold, told_review
+from tricorn.server.http.tables import ReviewData, told_review
 from tricorn.server.websocket.session import error_text
 from tricorn.table.errors import RefusedError
-from tricorn.table.messages import EventTold
+from tricorn.table.messages import EventData
 from tricorn.table.viewing import events_data
 
 router = APIRouter(prefix="/api", tags=["records"], responses=PROBLEMS)
@@ -31,13 +31,13 @@ class Text(Body):
     text: str = Field(max_length=LONGEST)
 
 
-class RecordTold(TypedDict):
+class RecordData(TypedDict):
     """What a record says: all events, a list a round."""
 
     rules: str
     players: list[str]
     headers: list[tuple[str, str]]
-    log: list[list[EventTold]]
+    log: list[list[EventData]]
     scores: list[int]
     standing: list[int]
     finished: bool
@@ -53,8 +53,8 @@ class WrongLine(BaseModel):
     found: str
 
 
-@router.post("/records", responses={409: {"model": WrongLine}}, response_model=model(RecordTold))
-async def read_record(sent: Text, catalogue: TheCatalogue) -> RecordTold | JSONResponse:
+@router.post("/records", responses={409: {"model": WrongLine}}, response_model=model(RecordData))
+async def read_record(sent: Text, catalogue: TheCatalogue) -> RecordData | JSONResponse:
     """A record read and checked line by line: 409 with the first wrong line."""
     try:
         record = read(sent.text)
@@ -67,7 +67,7 @@ async def read_record(sent: Text, catalogue: TheCatalogue) -> RecordTold | JSONR
         )
         return JSONResponse(wrong.model_dump(), 409)
     game = record.game
-    return RecordTold(
+    return RecordData(
         rules=spec(record.ruleset, presets()),
         players=list(record.players),
         headers=list(record.headers),
@@ -79,7 +79,7 @@ async def read_record(sent: Text, catalogue: TheCatalogue) -> RecordTold | JSONR
     )
 
 
-@router.post("/reviews", response_model=ReviewTold, status_code=202)
+@router.post("/reviews", response_model=ReviewData, status_code=202)
 async def ask_review(sent: Text, server: TheServer) -> JSONResponse:
     """Have a record reviewed."""
     try:
@@ -89,7 +89,7 @@ async def ask_review(sent: Text, server: TheServer) -> JSONResponse:
     return told_review(*server.reviews.of(sent.text))
 
 
-@router.get("/reviews/{id}", responses={202: {"model": ReviewTold}}, response_model=ReviewTold)
+@router.get("/reviews/{id}", responses={202: {"model": ReviewData}}, response_model=ReviewData)
 async def get_review(id: Id, server: TheServer) -> JSONResponse:
     """How far a review is."""
     return told_review(id, server.reviews.get(id))

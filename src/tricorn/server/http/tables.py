@@ -29,7 +29,7 @@ from tricorn.server.store.contract import Ended
 from tricorn.server.tables.live import TABLE
 from tricorn.server.websocket.session import Session
 from tricorn.table.errors import RefusedError
-from tricorn.table.messages import ProofTold, ViewTold
+from tricorn.table.messages import ProofData, ViewMessage
 from tricorn.table.options import DAILY, HOT_SEAT, LONGEST_TURN, Options
 from tricorn.table.viewing import Viewer, proofs_data, public_now, view_message
 
@@ -112,7 +112,7 @@ class Listed(BaseModel):
     turn_seconds: int
 
 
-class ReviewTold(BaseModel):
+class ReviewData(BaseModel):
     """How far a review is, and the review itself once it is done."""
 
     id: str
@@ -151,8 +151,8 @@ def _options(new: NewTable) -> Options:
     )
 
 
-@router.get("/tables/{id}", response_model=model(ViewTold))
-async def look(id: Id, server: TheServer) -> ViewTold:
+@router.get("/tables/{id}", response_model=model(ViewMessage))
+async def look(id: Id, server: TheServer) -> ViewMessage:
     """A table as somebody who watches sees it."""
     live = await server.tables.fresh(id)
     public = public_now(live.table, live.clock.now())
@@ -211,14 +211,14 @@ async def record(id: Id, server: TheServer) -> Response:
     return PlainTextResponse(text, headers={"Content-Disposition": name})
 
 
-@router.get("/tables/{id}/proofs", response_model=model(list[ProofTold]))
-async def proofs(id: Id, server: TheServer) -> list[ProofTold]:
+@router.get("/tables/{id}/proofs", response_model=model(list[ProofData]))
+async def proofs(id: Id, server: TheServer) -> list[ProofData]:
     """The shuffles of a table: hashes at once, secrets when a round is over."""
     return proofs_data((await server.tables.fresh(id)).table)
 
 
 @router.get(
-    "/tables/{id}/review", responses={202: {"model": ReviewTold}}, response_model=ReviewTold
+    "/tables/{id}/review", responses={202: {"model": ReviewData}}, response_model=ReviewData
 )
 async def review(id: Id, server: TheServer) -> JSONResponse:
     """The review of an ended game: 202 while it is thought about, with how far it is."""

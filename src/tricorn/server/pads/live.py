@@ -19,9 +19,9 @@ from tricorn.server.websocket.connection import NOT_YOURS, Connection, to_json
 from tricorn.server.websocket.pad_messages import (
     PAD_REQUEST,
     Edit,
-    PadNewsTold,
+    PadMessage,
+    PadNewsMessage,
     PadRequest,
-    PadTold,
 )
 from tricorn.table.errors import RefusedError, StaleError
 from tricorn.table.requests import Ping, Sync
@@ -186,7 +186,7 @@ class LivePad:
     def _news(self) -> str | None:
         if self.pad.latest is None:
             return None
-        message: PadNewsTold = {
+        message: PadNewsMessage = {
             "type": "pad-news",
             "since": self.pad.version - 1,
             "version": self.pad.version,
@@ -196,7 +196,7 @@ class LivePad:
         return to_json(message)
 
 
-def pad_message(pad: Pad, editor: bool) -> PadTold:
+def pad_message(pad: Pad, editor: bool) -> PadMessage:
     """Return the whole pad as a message."""
     return {
         "type": "pad",

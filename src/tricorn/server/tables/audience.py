@@ -10,7 +10,7 @@ from tricorn.server.cluster.bus import News
 from tricorn.server.event_log import EventLog
 from tricorn.server.websocket.connection import ELSEWHERE, NOT_YOURS, Connection, to_json
 from tricorn.table.judging import Actor
-from tricorn.table.messages import Now, PresenceTold
+from tricorn.table.messages import Now, PresenceMessage
 from tricorn.table.options import HOT_SEAT
 from tricorn.table.table import Table
 from tricorn.table.viewing import Viewer, news_message, public_now, view_message
@@ -231,7 +231,7 @@ class Audience:
     def _presence(self) -> str:
         here = [self._is_here(seat.holder) for seat in self.log.state.seats]
         away = self.away()
-        told: PresenceTold = {
+        told: PresenceMessage = {
             "type": "presence",
             "here": here,
             "away": [seat in away for seat in range(len(here))],

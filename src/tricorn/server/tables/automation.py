@@ -14,7 +14,7 @@ from tricorn.server.websocket.connection import to_json
 from tricorn.table import automation
 from tricorn.table.entries import Entry
 from tricorn.table.errors import RefusedError, StaleError
-from tricorn.table.messages import ThinkingTold
+from tricorn.table.messages import ThinkingMessage
 
 if TYPE_CHECKING:
     from tricorn.server.tables.live import LiveTable
@@ -106,7 +106,7 @@ class Automation:
             await self.clock.sleep(self.timings.retry)
 
     def _tell_thinking(self, seat: int) -> None:
-        message: ThinkingTold = {"type": "thinking", "seat": seat}
+        message: ThinkingMessage = {"type": "thinking", "seat": seat}
         text = to_json(message)
         self.live.audience.send(text)
         self.services.bus.publish(News("shown", self.live.id, text))

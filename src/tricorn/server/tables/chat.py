@@ -10,13 +10,13 @@ from tricorn.server.store.contract import Row, chat_of
 from tricorn.server.tables.audience import Audience
 from tricorn.server.websocket.connection import Connection
 from tricorn.table.errors import StaleError
-from tricorn.table.messages import SaidTold
+from tricorn.table.messages import SaidMessage
 from tricorn.table.table import Table
 
 SHOWN_LINES = 50
 """Lines that newcomers are shown."""
 
-Lines = tuple[SaidTold, ...]
+Lines = tuple[SaidMessage, ...]
 
 
 class Chat:
@@ -74,7 +74,7 @@ class Chat:
 def _said(lines: Lines, row: Row) -> Lines:
     """Return the lines with one more."""
     facts = json.loads(row.body)
-    line: SaidTold = {
+    line: SaidMessage = {
         "type": "said",
         "number": len(lines) + 1,
         "seat": facts["seat"],

@@ -22,7 +22,7 @@ from tricorn.server.websocket.connection import MISUSE, NOT_YOURS, Connection, t
 from tricorn.table import judging, puzzle, requests
 from tricorn.table.entries import Entry, Joined, Opened, Rematched
 from tricorn.table.errors import RefusedError, StaleError
-from tricorn.table.messages import AckTold, HintTold, PuzzleHintTold
+from tricorn.table.messages import AckMessage, HintMessage, PuzzleHintMessage
 from tricorn.table.options import HOT_SEAT, puzzle_named
 from tricorn.table.table import Seat, Table
 from tricorn.table.texts import checked_text
@@ -96,7 +96,7 @@ class TableRoom:
             live.audience.show(connection)
             live.show_changes()
             raise
-        ack: AckTold = {"type": "ack", "key": act.key, "version": version}
+        ack: AckMessage = {"type": "ack", "key": act.key, "version": version}
         connection.send(ack)
         self.services.metrics.act_seconds.observe(perf_counter() - began)
         live.changed()
@@ -166,7 +166,7 @@ class TableRoom:
             raise RefusedError("muted", 403)
         chat = self.live.chat
         await chat.say(seats[0], checked_text(act.text), f"{connection.holder}/{act.key}")
-        ack: AckTold = {"type": "ack", "key": act.key, "version": table.version}
+        ack: AckMessage = {"type": "ack", "key": act.key, "version": table.version}
         connection.send(ack)
         chat.changed()
 
@@ -187,7 +187,7 @@ class TableRoom:
             moves = []
         is_same = self.live.table.changed == table.changed
         if is_same and self.live.audience.viewer(connection).seat == seat:
-            message: HintTold = {"type": "hint", "version": version, "moves": moves}
+            message: HintMessage = {"type": "hint", "version": version, "moves": moves}
             connection.send(message)
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
@@ -217,7 +217,7 @@ def _next_bot(seat: Seat) -> str | None:
     return None if seat.has_person else seat.bot
 
 
-def _puzzle_hint(table: Table) -> PuzzleHintTold:
+def _puzzle_hint(table: Table) -> PuzzleHintMessage:
     """Return the next tile of the answer, but not where it goes."""
     assert table.attempt is not None
     tile = puzzle.next_tile(puzzle_named(table.options.puzzle), table.attempt)

@@ -31,7 +31,7 @@ PAD_REQUEST: TypeAdapter[PadRequest] = TypeAdapter(
 )
 
 
-class PadTold(TypedDict):
+class PadMessage(TypedDict):
     """The whole pad."""
 
     type: Literal["pad"]
@@ -43,7 +43,7 @@ class PadTold(TypedDict):
     lines: list[str]
 
 
-class PadNewsTold(TypedDict):
+class PadNewsMessage(TypedDict):
     """The lines of the record from `start` on have been replaced by these."""
 
     type: Literal["pad-news"]

@@ -21,7 +21,7 @@ from tricorn.server.store.contract import UnavailableError
 from tricorn.server.websocket.connection import LATER, MISUSE, UNSUPPORTED, Connection, to_json
 from tricorn.server.websocket.rate_limits import RateLimiter
 from tricorn.table.errors import RefusedError
-from tricorn.table.messages import ErrorTold
+from tricorn.table.messages import ErrorMessage
 from tricorn.table.requests import KEY, Hello
 
 HELLO = TypeAdapter(Hello)
@@ -150,7 +150,7 @@ class Session:
 
     async def _handle(
         self, room: Room, connection: Connection, messages: RateLimiter, text: str
-    ) -> ErrorTold | None:
+    ) -> ErrorMessage | None:
         """Handle one message; return the error that was sent, if any."""
         try:
             if not messages.allows():
@@ -188,7 +188,7 @@ def bad_message(error: Exception) -> RefusedError:
     return RefusedError("bad-message", 422, where="message", problem="nesting")
 
 
-def error_message(catalogue: Catalogue, error: InputError) -> ErrorTold:
+def error_message(catalogue: Catalogue, error: InputError) -> ErrorMessage:
     """Return an error as a message, with its text in the client's language."""
     return {
         "type": "error",

@@ -9,7 +9,7 @@ const RECENT_COUNT = 7;
 
 /**
  * Return the score block: plus and minus of every round.
- * @param {import("../../lib/wire.js").ViewTold} view
+ * @param {import("../../lib/wire.js").ViewMessage} view
  */
 export function scoreTable(view) {
   const { now, log } = view;
@@ -30,7 +30,7 @@ export function scoreTable(view) {
       h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, t("page.total")), ...totals))));
 }
 
-/** Return the game log, latest event first. @param {import("../../lib/wire.js").ViewTold} view */
+/** Return the game log, latest event first. @param {import("../../lib/wire.js").ViewMessage} view */
 export function gameLog(view) {
   const names = view.now.seats.map((seat) => seat.name);
   const lines = view.log.flatMap((events, number) => [
@@ -40,7 +40,7 @@ export function gameLog(view) {
   return h("ol", { class: "story", tabindex: "0", role: "log", "aria-label": t("page.story"), reversed: true }, ...lines.reverse());
 }
 
-/** Return the newest events for below the score block, so that players see them without opening the log. @param {import("../../lib/wire.js").ViewTold} view */
+/** Return the newest events for below the score block, so that players see them without opening the log. @param {import("../../lib/wire.js").ViewMessage} view */
 export function recentEvents(view) {
   const names = view.now.seats.map((seat) => seat.name);
   const events = (view.log.at(-1) ?? []).filter((event) => event.points).slice(-RECENT_COUNT).reverse();
@@ -104,7 +104,7 @@ export class Chat {
     this.element = h("div", { class: "pane" }, this.lines, this.form);
   }
 
-  /** @param {import("../../lib/wire.js").ViewTold} view */
+  /** @param {import("../../lib/wire.js").ViewMessage} view */
   show(view) {
     this.form.hidden = !view.own.length || !view.table.chat || view.now.seats[view.own[0]].muted;
     replaceContent(this.lines, this.connection.chatLines.map((line) => h("li", {}, seatBadge(line.seat), " ", h("b", {}, displayName(line.name, line.seat, view.own)), ": ", line.text)));
