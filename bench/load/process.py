@@ -15,10 +15,10 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 WIDE = {
-    "sockets_an_address": 100_000,
+    "sockets_per_address": 100_000,
     "seat_messages": 1_000_000,
     "watcher_messages": 1_000_000,
-    "new_tables_a_minute": 1_000_000,
+    "new_tables_per_minute": 1_000_000,
 }
 """One address plays all people, as fast as it can."""
 

@@ -166,8 +166,8 @@ def apart(work, *arguments):
 
 def roomy(**changes):
     """Limits that tests do not meet by chance."""
-    wide = {"sockets_an_address": 5_000, "seat_messages": 100_000, "watcher_messages": 100_000}
-    return Limits(**{**wide, "new_tables_a_minute": 100_000, **changes})
+    wide = {"sockets_per_address": 5_000, "seat_messages": 100_000, "watcher_messages": 100_000}
+    return Limits(**{**wide, "new_tables_per_minute": 100_000, **changes})
 
 
 def http(server):

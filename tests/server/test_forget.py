@@ -13,7 +13,7 @@ from tricorn.cli.main import run
 from tricorn.server.clock import CLOCK
 from tricorn.server.store.contract import Append, Card, ConflictError, Ended, Row, chat_of
 from tricorn.server.store.postgres import PostgresStore
-from tricorn.server.store.sql import FORGOTTEN
+from tricorn.server.store.sql import DELETED_MARK
 
 
 def test_what_is_old_goes_with_its_chat_and_the_rest_stays(postgres):
@@ -31,11 +31,11 @@ def test_what_is_old_goes_with_its_chat_and_the_rest_stays(postgres):
             record = Ended(id, at, "text")
             await store.append(Append(id, 0, [Row(at, "{}")], card, record))
             await store.append(Append(chat_of(id), 0, [Row(at, "{}")]))
-        count = await store.forget("table", line)
+        count = await store.delete_idle("table", line)
         with pytest.raises(ConflictError):  # a worker that still has it in memory
             await store.append(Append("old", 1, [Row(line + 1, "{}")]))
         left = {id for id in ("old", "new", "pad") if await store.card(id)}
-        logs = {id for id in ("old", "new", "pad") if FORGOTTEN not in str(await store.read(id))}
+        logs = {id for id in ("old", "new", "pad") if DELETED_MARK not in str(await store.read(id))}
         chats = {id for id in ("old", "new", "pad") if await store.read(chat_of(id))}
         records = len(await store.records())
         await store.close()

@@ -121,7 +121,7 @@ def test_an_address_holds_so_many_sockets_and_no_more(strict):
 
 
 def test_a_table_has_room_for_so_many_watchers(tmp_path):
-    with ThreadServer(tmp_path, limits=roomy(watchers_a_table=2)) as server:
+    with ThreadServer(tmp_path, limits=roomy(watchers_per_table=2)) as server:
         made = make_table(server)
         watchers = [Person(server, made["id"]) for _ in range(2)]
         third = Person(server, made["id"], hello=False)

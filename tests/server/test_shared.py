@@ -20,7 +20,7 @@ from tricorn.server.ops.run import prepare
 from tricorn.server.settings import Settings, Timings
 from tricorn.server.store.contract import Append, Card, ConflictError, Row
 from tricorn.server.store.postgres import PostgresStore
-from tricorn.server.store.sql import LEAVING
+from tricorn.server.store.sql import CLOSE_SECONDS
 from tricorn.table.errors import RefusedError
 
 
@@ -70,7 +70,7 @@ def test_a_database_that_has_fallen_silent_is_not_waited_for_at_the_end(postgres
         writing = asyncio.create_task(store.append(Append("a", 0, [Row(1, "{}")])))
         closing = asyncio.create_task(store.close())
         for _ in ("what is still to be written", "the connections"):
-            await asyncio.to_thread(clock.expire, LEAVING)
+            await asyncio.to_thread(clock.expire, CLOSE_SECONDS)
         await closing
         return (await asyncio.gather(writing, return_exceptions=True))[0]
 

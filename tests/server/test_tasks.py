@@ -10,7 +10,7 @@ from tests.server.running import apart
 
 from tricorn.server.cluster.choice import shared
 from tricorn.server.settings import Timings
-from tricorn.server.tasks import SOON, end_all, until_one_ends
+from tricorn.server.tasks import QUICK_CANCEL_SECONDS, end_all, until_one_ends
 
 DEFAULT = Timings()
 
@@ -38,7 +38,7 @@ def test_tasks_are_cancelled_until_they_have_ended():
         all_tasks.append(asyncio.create_task(asyncio.sleep(0)))
         await asyncio.sleep(0.01)
         async with asyncio.timeout(WAIT):
-            await end_all(all_tasks, SOON)
+            await end_all(all_tasks, QUICK_CANCEL_SECONDS)
         return [task.done() for task in all_tasks]
 
     assert apart(asyncio.run, ended()) == [True] * 4
@@ -47,10 +47,10 @@ def test_tasks_are_cancelled_until_they_have_ended():
 def test_who_ends_tasks_is_itself_ended_no_sooner():
     async def ended():
         inner = asyncio.create_task(heedless(1))
-        outer = asyncio.create_task(end_all([inner], SOON))
+        outer = asyncio.create_task(end_all([inner], QUICK_CANCEL_SECONDS))
         await asyncio.sleep(0.01)
         async with asyncio.timeout(WAIT):
-            await end_all([outer], SOON)
+            await end_all([outer], QUICK_CANCEL_SECONDS)
         return inner.done(), outer.cancelled()
 
     assert apart(asyncio.run, ended()) == (True, True)

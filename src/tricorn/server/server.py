@@ -16,7 +16,7 @@ from tricorn.server.ops.metrics import Metrics, Sample, Samples
 from tricorn.server.pads.live import Pads
 from tricorn.server.services import Services
 from tricorn.server.settings import WINDOW, Settings
-from tricorn.server.store.choice import ALONE, TOGETHER, open_store
+from tricorn.server.store.choice import CLUSTERED_SERVER, SINGLE_SERVER, open_store
 from tricorn.server.store.contract import UnavailableError
 from tricorn.server.tables.registry import Tables
 from tricorn.server.tables.room import TableRoom
@@ -33,7 +33,7 @@ class Server:
         limits, timings = settings.limits, settings.timings
         self.settings = settings
         self.clock = clock
-        program = TOGETHER if settings.redis else ALONE
+        program = CLUSTERED_SERVER if settings.redis else SINGLE_SERVER
         between = shared(settings.redis, timings, clock)
         self.shared_metrics = between.metrics
         self.services = Services(
@@ -50,10 +50,10 @@ class Server:
         self.pads = Pads(self.services)
         reviewers = WorkerPool(settings.reviewers, settings.bot_seconds, timings, clock)
         self.reviews = Reviews(reviewers)
-        self.connections = ConnectionLimiter(limits.sockets_an_address)
+        self.connections = ConnectionLimiter(limits.sockets_per_address)
         self.seat_limiters = RateLimiters(limits.seat_messages, WINDOW, clock)
-        self.code_limiters = RateLimiters(limits.wrong_codes_a_minute, 60.0, clock)
-        self.creation_limiters = RateLimiters(limits.new_tables_a_minute, 60.0, clock)
+        self.code_limiters = RateLimiters(limits.wrong_codes_per_minute, 60.0, clock)
+        self.creation_limiters = RateLimiters(limits.new_tables_per_minute, 60.0, clock)
         self.open_sockets = 0
         self.tasks: list[asyncio.Task[None]] = []
 

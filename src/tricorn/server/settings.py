@@ -11,16 +11,16 @@ from pathlib import Path
 class Limits:
     """How much anybody may ask."""
 
-    sockets_an_address: int = 40
+    sockets_per_address: int = 40
     seat_messages: int = 100
     """Within `WINDOW` seconds."""
     watcher_messages: int = 50
-    errors_a_minute: int = 20
-    wrong_codes_a_minute: int = 20
-    new_tables_a_minute: int = 60
+    errors_per_minute: int = 20
+    wrong_codes_per_minute: int = 20
+    new_tables_per_minute: int = 60
     tables: int = 5_000
     """Held in memory at once."""
-    watchers_a_table: int = 200
+    watchers_per_table: int = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +69,16 @@ class Timings:
     """For a hint or a bot's move beyond its thinking time: the first one may compile the engine."""
     review: float = 300.0
     """For the review of a game."""
+    kill: float = 2.0
+    """For a killed bot worker to end."""
+    store_retry: float = 1.0
+    """Between two attempts of a starting worker to reach the store."""
+    worker_check: float = 0.2
+    """Between two checks that all workers are running."""
+    worker_start: float = 5.0
+    """A worker that exits within this time has failed to start."""
+    worker_stop: float = 15.0
+    """For the workers to stop before they are killed."""
 
 
 TIMINGS = Timings()

@@ -6,13 +6,13 @@ import asyncio
 from collections.abc import Coroutine, Iterable
 from typing import Any
 
-AGAIN = 2.0
+CANCEL_SECONDS = 2.0
 """Seconds that a task has to end before it is told so again."""
-SOON = 0.1
+QUICK_CANCEL_SECONDS = 0.1
 """The same for tasks that have nothing to put away."""
 
 
-async def end_all(tasks: Iterable[asyncio.Task[Any]], again: float = AGAIN) -> None:
+async def end_all(tasks: Iterable[asyncio.Task[Any]], interval: float = CANCEL_SECONDS) -> None:
     """Cancel them until they have ended; whoever does so is cancelled no sooner than that.
 
     Telling it once is not enough: until Python 3.11 `asyncio.wait_for`, through which Redis is written to,
@@ -24,7 +24,7 @@ async def end_all(tasks: Iterable[asyncio.Task[Any]], again: float = AGAIN) -> N
         for task in pending:
             task.cancel()
         try:
-            await asyncio.wait(pending, timeout=again)
+            await asyncio.wait(pending, timeout=interval)
         except asyncio.CancelledError as error:
             cancelled = error
     await asyncio.gather(*tasks, return_exceptions=True)  # what they ended with has been seen
@@ -38,6 +38,6 @@ async def until_one_ends(*works: Coroutine[Any, Any, None]) -> None:
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        await end_all(tasks, SOON)
+        await end_all(tasks, QUICK_CANCEL_SECONDS)
     for task in done:
         task.result()

@@ -287,10 +287,10 @@ def events_data(events: Sequence[Event]) -> list[EventData]:
 
 def event_data(event: Event) -> EventData:
     """One event."""
-    told = _event_data(event)
+    data = _event_data(event)
     if isinstance(event, MoveEvent | RoundEnded) and event.agreed:
-        told["agreed"] = True
-    return told
+        data["agreed"] = True
+    return data
 
 
 def _event_data(event: Event) -> EventData:
@@ -304,8 +304,8 @@ def _event_data(event: Event) -> EventData:
                 "opens": None if opens is None else str(opens),
             }
         case Placed(seat, placement, points):
-            told = points_data(points)
-            return {"type": "placed", "seat": seat, "move": str(placement), "points": told}
+            data = points_data(points)
+            return {"type": "placed", "seat": seat, "move": str(placement), "points": data}
         case PlacedSomewhere(seat, tile, bonus, points):
             text = move_text(PlaceSomewhere(tile, bonus))
             return {"type": "placed", "seat": seat, "move": text, "points": points_data(points)}
@@ -317,8 +317,8 @@ def _event_data(event: Event) -> EventData:
         case Passed(seat, points):
             return {"type": "passed", "seat": seat, "points": points_data(points)}
         case RoundEnded(how, winner, points):
-            told = points_data(points)
-            return {"type": "round-ended", "how": how, "winner": winner, "points": told}
+            data = points_data(points)
+            return {"type": "round-ended", "how": how, "winner": winner, "points": data}
         case GameEnded(totals):
             return {"type": "game-ended", "totals": list(totals)}
         case Remark(seat, kind):

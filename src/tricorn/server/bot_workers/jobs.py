@@ -18,7 +18,7 @@ from tricorn.records import read
 from tricorn.table.messages import HintMove
 from tricorn.table.viewing import points_data
 
-Tell = Callable[[int, int], None]
+Progress = Callable[[int, int], None]
 """Told how many of how many steps are done."""
 
 HINTS = 3
@@ -32,14 +32,14 @@ class Chosen(NamedTuple):
     failure: str | None = None
 
 
-def choose(tell: Tell, bot: str, view: View, seed: int, seconds: float) -> Chosen:  # noqa: ARG001
+def choose(progress: Progress, bot: str, view: View, seed: int, seconds: float) -> Chosen:  # noqa: ARG001
     """The move of a bot or, if it fails, that of the computer."""
     failures: list[BotFailure] = []
     move = guarded(find(bot), failures.append)(view, own_rng(seed), Budget(seconds))
     return Chosen(move, failures[0].code if failures else None)
 
 
-def hint(tell: Tell, view: View, seed: int, seconds: float) -> list[HintMove]:  # noqa: ARG001
+def hint(progress: Progress, view: View, seed: int, seconds: float) -> list[HintMove]:  # noqa: ARG001
     """The best moves with what speaks for them; without the compiled twin those with the most points."""
     found = _thought(view, seed, seconds) if is_installed() else _counted(view)
     most = max(points_of(view.round, move).total for move in view.legal_moves)
@@ -89,16 +89,16 @@ def _reasons(view: View, move: Move, most: int, is_best: bool) -> list[str]:
     return [code for code, holds in facts.items() if holds]
 
 
-def review(tell: Tell, text: str) -> dict[str, Any]:
+def review(progress: Progress, text: str) -> dict[str, Any]:
     """A game thought over again, as plain values."""
     from tricorn.analysis.arena.workers import Here  # noqa: PLC0415
     from tricorn.analysis.review.facts import review_facts  # noqa: PLC0415
     from tricorn.analysis.review.review import review as think_over  # noqa: PLC0415 (loads numba)
 
-    return review_facts(think_over(read(text), Here(), tell))
+    return review_facts(think_over(read(text), Here(), progress))
 
 
-def warm(tell: Tell) -> None:  # noqa: ARG001
+def warm(progress: Progress) -> None:  # noqa: ARG001
     """Compile, or load, what strong bots need."""
     if is_installed():
         from tricorn.bots.search.warm import compile_search  # noqa: PLC0415

@@ -31,8 +31,6 @@ MIN_SECONDS = 0.05
 """The least thinking time in seconds, even if many jobs wait."""
 LOG_SECONDS = 60.0
 """A bot that fails in every game is logged once in this time; the metrics count all failures."""
-KILL_SECONDS = 2.0
-"""Seconds until a killed process must have ended."""
 HINT, BOT, REVIEW, WARM = range(4)
 """Priorities, the most urgent first."""
 
@@ -153,7 +151,7 @@ class WorkerPool:
                 try:
                     child = child or await Child.start()
                     if not await _think(child, job, self.clock):
-                        await child.end()
+                        await child.end(self.timings.kill)
                         child = None
                 except Exception as error:  # no process could be started; the next job tries again
                     _fail(job, ThinkingError(type(error).__name__))
@@ -161,7 +159,7 @@ class WorkerPool:
                     self.busy -= 1
         finally:
             if child is not None:
-                await child.end()
+                await child.end(self.timings.kill)
 
 
 async def _think(child: Child, job: Job, clock: Clock) -> bool:
@@ -237,11 +235,11 @@ class Child:
         head = await self.answers.readexactly(LENGTH.size)
         return pickle.loads(await self.answers.readexactly(LENGTH.unpack(head)[0]))
 
-    async def end(self) -> None:
+    async def end(self, timeout: float) -> None:
         """Kill it and wait until it has ended."""
         with suppress(ProcessLookupError):
             self.process.kill()
         self.questions.close()
         with suppress(TimeoutError):  # processes it has started may still hold its pipes
-            async with asyncio.timeout(KILL_SECONDS):
+            async with asyncio.timeout(timeout):
                 await self.process.wait()

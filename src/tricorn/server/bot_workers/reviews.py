@@ -11,8 +11,8 @@ from tricorn.server.bot_workers.pool import ThinkingError, WorkerPool
 from tricorn.server.event_log import digest_of
 from tricorn.table.errors import RefusedError
 
-KEPT = 100
-AT_ONCE = 8
+MAX_REVIEWS = 100
+MAX_RUNNING = 8
 """Reviews that may be asked for before the first of them is done."""
 
 
@@ -67,9 +67,9 @@ class Reviews:
         return self.known[id]
 
     def _make_room(self) -> None:
-        if sum(not review.task.done() for review in self.known.values()) >= AT_ONCE:
+        if sum(not review.task.done() for review in self.known.values()) >= MAX_RUNNING:
             raise RefusedError("too-many-reviews", 429)
-        while len(self.known) >= KEPT:
+        while len(self.known) >= MAX_REVIEWS:
             self.known.popitem(last=False)
 
     async def close(self) -> None:

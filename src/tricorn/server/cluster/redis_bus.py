@@ -18,7 +18,7 @@ from tricorn.server.cluster.heartbeats import Heartbeats
 from tricorn.server.keys import new_id
 from tricorn.server.settings import Timings
 from tricorn.server.store.contract import UnavailableError
-from tricorn.server.tasks import SOON, end_all, until_one_ends
+from tricorn.server.tasks import QUICK_CANCEL_SECONDS, end_all, until_one_ends
 
 CHANNEL = "tricorn/news/"
 """The prefix of the channel of each table or pad; alone it is the channel of the heartbeats."""
@@ -113,7 +113,7 @@ class RedisBus:
     async def close(self) -> None:
         """Send what is queued, then stop."""
         await self.sender.finish()
-        await end_all(self.tasks, SOON)
+        await end_all(self.tasks, QUICK_CANCEL_SECONDS)
         self.listener = None
         await self.sender.send(News("ends", ""))
         await self.client.aclose()
@@ -210,7 +210,7 @@ class RedisBus:
         while True:
             await self.clock.sleep(self.timings.redis_retry)
             if not self.is_connected:
-                self._tell_all("lost")
+                self._notify_all("lost")
 
     # Heartbeats
 
@@ -220,16 +220,16 @@ class RedisBus:
             await self.sender.send(News("lives", ""))
             await self.clock.sleep(self.timings.heartbeat)
             for process in self.processes.dead():
-                self._tell_all("turned", process)
+                self._notify_all("turned", process)
 
     def _record_heartbeat(self, process: str, kind: str) -> None:
         """Count any message as a heartbeat, except the last one of a process."""
         if self.processes.end(process) if kind == "ends" else self.processes.beat(process):
-            self._tell_all("turned", process)
+            self._notify_all("turned", process)
 
     # Passing news on
 
-    def _tell_all(self, kind: Literal["lost", "turned"], origin: str = "") -> None:
+    def _notify_all(self, kind: Literal["lost", "turned"], origin: str = "") -> None:
         for id in tuple(self.followed):
             self._tell(News(kind, id, origin=origin))
 

@@ -19,7 +19,7 @@ from tricorn.i18n.formatting import format_field, format_ruleset
 from tricorn.puzzles import shipped
 from tricorn.rulesets import PRESETS, presets
 from tricorn.rulesets.sheet_finder import Question, fitting, next_question, read_answers
-from tricorn.server.http.common import PROBLEMS, TheCatalogue
+from tricorn.server.http.common import PROBLEMS, RequestCatalogue
 
 router = APIRouter(prefix="/api", tags=["knowledge"], responses=PROBLEMS)
 
@@ -120,7 +120,7 @@ class PuzzleListed(BaseModel):
 
 
 @router.get("/rules")
-async def rulesets(catalogue: TheCatalogue) -> list[RulesetListed]:
+async def rulesets(catalogue: RequestCatalogue) -> list[RulesetListed]:
     """The rule sets that can be played."""
     return [_listed(catalogue, name) for name in PRESETS]
 
@@ -131,15 +131,16 @@ def _listed(catalogue: Catalogue, name: str) -> RulesetListed:
 
 @router.get("/rules/summary")
 async def summary(
-    catalogue: TheCatalogue,
+    catalogue: RequestCatalogue,
     rules: Annotated[str, Query(max_length=1000)] = "tri-ominos",
     seats: Annotated[int | None, Query(ge=1, le=MAX_SEATS)] = None,
 ) -> RulesetData:
     """One rule set, with changed fields, as sentences."""
     ruleset = parse_spec(rules, presets())
-    told = format_ruleset(catalogue, ruleset, seats)
+    sentences = format_ruleset(catalogue, ruleset, seats)
     return RulesetData(
-        rules=spec(ruleset, presets()), fields=[_field(ruleset, name, text) for name, text in told]
+        rules=spec(ruleset, presets()),
+        fields=[_field(ruleset, name, text) for name, text in sentences],
     )
 
 
@@ -178,7 +179,7 @@ def _bounds(name: str) -> tuple[int | None, int | None]:
 
 @router.get("/rules/comparison")
 async def comparison(
-    catalogue: TheCatalogue,
+    catalogue: RequestCatalogue,
     one: Annotated[str, Query(max_length=1000)],
     other: Annotated[str, Query(max_length=1000)],
 ) -> list[RuleData]:
@@ -189,7 +190,7 @@ async def comparison(
 
 @router.get("/rules/which")
 async def which(
-    catalogue: TheCatalogue, known: Annotated[str, Query(max_length=1000)] = ""
+    catalogue: RequestCatalogue, known: Annotated[str, Query(max_length=1000)] = ""
 ) -> SheetsFitting:
     """Which sheet somebody owns, from what it says: `known=bridge=40 double=?`; `?` where it does not say."""
     answers = read_answers(known)
@@ -232,7 +233,7 @@ def _kind(field: Field) -> FieldKind:
 
 
 @router.get("/bots")
-async def bots(catalogue: TheCatalogue) -> list[BotData]:
+async def bots(catalogue: RequestCatalogue) -> list[BotData]:
     """The bots, from the weakest level to the strongest, then others."""
     return [
         BotData(

@@ -63,8 +63,8 @@ def catalogue_of(
     return Catalogue(preferred_language(lang or request.headers.get("accept-language"), {}))
 
 
-TheServer = Annotated[Server, Depends(server_of)]
-TheCatalogue = Annotated[Catalogue, Depends(catalogue_of)]
+CurrentServer = Annotated[Server, Depends(server_of)]
+RequestCatalogue = Annotated[Catalogue, Depends(catalogue_of)]
 Id = Annotated[str, Field(max_length=64)]
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
@@ -93,13 +93,13 @@ def check_rate(limiters: RateLimiters, request: Request) -> None:
 # How errors are told
 
 
-def tell_refusal(request: Request, error: Exception) -> JSONResponse:
+def refusal_response(request: Request, error: Exception) -> JSONResponse:
     """An error of ours."""
     assert isinstance(error, InputError)
     return problem(request, error, getattr(error, "status", 422))
 
 
-def tell_bad_request(request: Request, error: Exception) -> JSONResponse:
+def bad_request_response(request: Request, error: Exception) -> JSONResponse:
     """A request of the wrong form, and where it is wrong."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
@@ -109,7 +109,7 @@ def tell_bad_request(request: Request, error: Exception) -> JSONResponse:
     )
 
 
-def tell_http(request: Request, error: Exception) -> JSONResponse:
+def http_error_response(request: Request, error: Exception) -> JSONResponse:
     """What the framework refuses: no such path, no such method, a body too large."""
     assert isinstance(error, HTTPException)
     codes = {404: "no-such-page", 405: "no-such-method", 413: "too-large"}
@@ -120,7 +120,7 @@ def tell_http(request: Request, error: Exception) -> JSONResponse:
     return answer
 
 
-def tell_unavailable(request: Request, error: Exception) -> JSONResponse:
+def unavailable_response(request: Request, error: Exception) -> JSONResponse:
     """The store does not answer."""
     assert isinstance(error, UnavailableError)
     return problem(request, RefusedError("unavailable"), 503)

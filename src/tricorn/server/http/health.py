@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel
 from starlette.responses import PlainTextResponse
 
-from tricorn.server.http.common import PROBLEMS, TheServer
+from tricorn.server.http.common import PROBLEMS, CurrentServer
 from tricorn.server.ops.metrics import exposition
 from tricorn.server.store.contract import UnavailableError
 
@@ -23,7 +23,7 @@ class Health(BaseModel):
 
 
 @router.get("/health")
-async def health(server: TheServer) -> Health:
+async def health(server: CurrentServer) -> Health:
     """200 if the store answers, 503 if not, or not soon."""
     try:
         async with server.services.clock.timeout(server.settings.timings.health):
@@ -34,7 +34,7 @@ async def health(server: TheServer) -> Health:
 
 
 @router.get("/metrics", response_class=PlainTextResponse)
-async def metrics(server: TheServer) -> PlainTextResponse:
+async def metrics(server: CurrentServer) -> PlainTextResponse:
     """The metrics in the text format of Prometheus, for each worker."""
     text = exposition(await server.all_samples())
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4")

@@ -13,7 +13,7 @@ from tricorn.core.record.notation import parse_move
 from tricorn.core.view import redact, view
 from tricorn.lessons import lessons
 from tricorn.lessons.lesson import LEARNER, Step, attempt, pays
-from tricorn.server.http.common import PROBLEMS, Body, Id, TheCatalogue, model
+from tricorn.server.http.common import PROBLEMS, Body, Id, RequestCatalogue, model
 from tricorn.table.errors import RefusedError
 from tricorn.table.messages import LessonAnswer, LessonNow, LessonStep
 from tricorn.table.viewing import board_data, events_data, option_data, tile_names
@@ -38,7 +38,7 @@ class Tried(Body):
 
 
 @router.get("/lessons")
-async def listed(catalogue: TheCatalogue) -> list[LessonListed]:
+async def listed(catalogue: RequestCatalogue) -> list[LessonListed]:
     """The lessons in the order in which they are taken."""
     return [
         LessonListed(id=id, title=catalogue(f"page.learn.{id}"), steps=len(lesson.steps))
@@ -62,7 +62,7 @@ async def show_step(id: Id, step: Number) -> LessonStep:
 
 
 @router.post("/lessons/{id}/{step}", response_model=model(LessonAnswer))
-async def try_move(id: Id, step: Number, tried: Tried, catalogue: TheCatalogue) -> LessonAnswer:
+async def try_move(id: Id, step: Number, tried: Tried, catalogue: RequestCatalogue) -> LessonAnswer:
     """A move judged: its events and whether it was the one to be found, or why it is refused."""
     asked = _step(id, step)
     outcome = attempt(asked, parse_move(tried.move))

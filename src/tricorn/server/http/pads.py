@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Request, Response, WebSocket
 from pydantic import BaseModel, Field
 
-from tricorn.server.http.common import PROBLEMS, Body, Id, TheServer, check_rate, link_of, model
+from tricorn.server.http.common import PROBLEMS, Body, CurrentServer, Id, check_rate, link_of, model
 from tricorn.server.http.qr import qr_svg
 from tricorn.server.keys import hashed
 from tricorn.server.pads.live import pad_message
@@ -41,7 +41,7 @@ class PadMade(BaseModel):
 
 
 @router.post("/pads", status_code=201)
-async def make_pad(new: NewPad, server: TheServer, request: Request) -> PadMade:
+async def make_pad(new: NewPad, server: CurrentServer, request: Request) -> PadMade:
     """Share a score pad."""
     check_rate(server.creation_limiters, request)
     pad, token = await server.pads.create(new.lines)
@@ -50,20 +50,20 @@ async def make_pad(new: NewPad, server: TheServer, request: Request) -> PadMade:
 
 
 @router.get("/pads/{id}", response_model=model(PadMessage))
-async def look(id: Id, server: TheServer) -> PadMessage:
+async def look(id: Id, server: CurrentServer) -> PadMessage:
     """A pad as it stands."""
     return pad_message((await server.pads.get(id)).pad, editor=False)
 
 
 @router.get("/pads/{id}/qr.svg", response_class=Response)
-async def qr(id: Id, server: TheServer, request: Request) -> Response:
+async def qr(id: Id, server: CurrentServer, request: Request) -> Response:
     """The link to watch a pad as a QR code."""
     await server.pads.get(id)
     return Response(qr_svg(link_of(request, f"/pad/{id}")), media_type="image/svg+xml")
 
 
 @router.post("/pads/{id}/qr.svg", response_class=Response)
-async def write_qr(id: Id, link: WriteLink, server: TheServer, request: Request) -> Response:
+async def write_qr(id: Id, link: WriteLink, server: CurrentServer, request: Request) -> Response:
     """The link to write on a pad as a QR code; the token is in the body, so no URL carries it."""
     check_rate(server.creation_limiters, request)
     pad = (await server.pads.get(id)).pad

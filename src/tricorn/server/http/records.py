@@ -13,8 +13,8 @@ from tricorn.core.record.reading import RecordError
 from tricorn.core.ruleset import spec
 from tricorn.records import read
 from tricorn.rulesets import presets
-from tricorn.server.http.common import PROBLEMS, Body, Id, TheCatalogue, TheServer, model
-from tricorn.server.http.tables import ReviewData, told_review
+from tricorn.server.http.common import PROBLEMS, Body, CurrentServer, Id, RequestCatalogue, model
+from tricorn.server.http.tables import ReviewData, review_response
 from tricorn.server.websocket.session import error_text
 from tricorn.table.errors import RefusedError
 from tricorn.table.messages import EventData
@@ -22,13 +22,13 @@ from tricorn.table.viewing import events_data
 
 router = APIRouter(prefix="/api", tags=["records"], responses=PROBLEMS)
 
-LONGEST = 500_000
+MAX_CHARACTERS = 500_000
 
 
 class Text(Body):
     """A record."""
 
-    text: str = Field(max_length=LONGEST)
+    text: str = Field(max_length=MAX_CHARACTERS)
 
 
 class RecordData(TypedDict):
@@ -54,7 +54,7 @@ class WrongLine(BaseModel):
 
 
 @router.post("/records", responses={409: {"model": WrongLine}}, response_model=model(RecordData))
-async def read_record(sent: Text, catalogue: TheCatalogue) -> RecordData | JSONResponse:
+async def read_record(sent: Text, catalogue: RequestCatalogue) -> RecordData | JSONResponse:
     """A record read and checked line by line: 409 with the first wrong line."""
     try:
         record = read(sent.text)
@@ -80,16 +80,16 @@ async def read_record(sent: Text, catalogue: TheCatalogue) -> RecordData | JSONR
 
 
 @router.post("/reviews", response_model=ReviewData, status_code=202)
-async def ask_review(sent: Text, server: TheServer) -> JSONResponse:
+async def ask_review(sent: Text, server: CurrentServer) -> JSONResponse:
     """Have a record reviewed."""
     try:
         read(sent.text)
     except RecordError as error:
         raise RefusedError("wrong-record", 409, line=error.line) from error
-    return told_review(*server.reviews.of(sent.text))
+    return review_response(*server.reviews.of(sent.text))
 
 
 @router.get("/reviews/{id}", responses={202: {"model": ReviewData}}, response_model=ReviewData)
-async def get_review(id: Id, server: TheServer) -> JSONResponse:
+async def get_review(id: Id, server: CurrentServer) -> JSONResponse:
     """How far a review is."""
-    return told_review(id, server.reviews.get(id))
+    return review_response(id, server.reviews.get(id))

@@ -15,8 +15,8 @@ from tricorn.server.bot_workers.reviews import Review
 from tricorn.server.http.common import (
     PROBLEMS,
     Body,
+    CurrentServer,
     Id,
-    TheServer,
     address_of,
     check_rate,
     link_of,
@@ -122,7 +122,7 @@ class ReviewData(BaseModel):
 
 
 @router.post("/tables", status_code=201)
-async def make_table(new: NewTable, server: TheServer, request: Request) -> TableMade:
+async def make_table(new: NewTable, server: CurrentServer, request: Request) -> TableMade:
     """Set up a table and sit down at it."""
     check_rate(server.creation_limiters, request)
     found, token = await server.tables.create(_options(new), new.names)
@@ -152,7 +152,7 @@ def _options(new: NewTable) -> Options:
 
 
 @router.get("/tables/{id}", response_model=model(ViewMessage))
-async def look(id: Id, server: TheServer) -> ViewMessage:
+async def look(id: Id, server: CurrentServer) -> ViewMessage:
     """A table as somebody who watches sees it."""
     live = await server.tables.fresh(id)
     public = public_now(live.table, live.clock.now())
@@ -160,7 +160,7 @@ async def look(id: Id, server: TheServer) -> ViewMessage:
 
 
 @router.post("/tables/{id}/seats", status_code=201)
-async def sit_down(id: Id, who: Joining, server: TheServer, request: Request) -> SeatTaken:
+async def sit_down(id: Id, who: Joining, server: CurrentServer, request: Request) -> SeatTaken:
     """Take a free seat."""
     check_rate(server.creation_limiters, request)
     seat, token = await server.tables.join(id, who.name, who.seat)
@@ -168,7 +168,7 @@ async def sit_down(id: Id, who: Joining, server: TheServer, request: Request) ->
 
 
 @router.get("/codes/{code}")
-async def find(code: Id, server: TheServer, request: Request) -> TableFound:
+async def find(code: Id, server: CurrentServer, request: Request) -> TableFound:
     """The table or the score pad with a code; who guesses too often has to wait."""
     limiter = server.code_limiters.of(address_of(request))
     if limiter.is_full:
@@ -181,14 +181,14 @@ async def find(code: Id, server: TheServer, request: Request) -> TableFound:
 
 
 @router.get("/lobby")
-async def lobby(server: TheServer) -> list[Listed]:
+async def lobby(server: CurrentServer) -> list[Listed]:
     """Public tables: those with a free seat, and those to watch."""
     cards = await server.services.store.cards(TABLE, LISTED, public=True)
     return [Listed(id=card.id, code=card.code, status=card.status, **card.facts) for card in cards]
 
 
 @router.get("/tables/{id}/qr.svg", response_class=Response)
-async def qr(id: Id, server: TheServer, request: Request) -> Response:
+async def qr(id: Id, server: CurrentServer, request: Request) -> Response:
     """The link of a table as a QR code."""
     await server.tables.get(id)
     return Response(qr_svg(link_of(request, f"/t/{id}")), media_type="image/svg+xml")
@@ -204,7 +204,7 @@ async def _record(server: Server, id: str) -> Ended:
 
 
 @router.get("/tables/{id}/record", response_class=PlainTextResponse)
-async def record(id: Id, server: TheServer) -> Response:
+async def record(id: Id, server: CurrentServer) -> Response:
     """The record of an ended game."""
     text = (await _record(server, id)).text
     name = f'attachment; filename="{id}.tricorn"'
@@ -212,7 +212,7 @@ async def record(id: Id, server: TheServer) -> Response:
 
 
 @router.get("/tables/{id}/proofs", response_model=model(list[ProofData]))
-async def proofs(id: Id, server: TheServer) -> list[ProofData]:
+async def proofs(id: Id, server: CurrentServer) -> list[ProofData]:
     """The shuffles of a table: hashes at once, secrets when a round is over."""
     return proofs_data((await server.tables.fresh(id)).table)
 
@@ -220,12 +220,12 @@ async def proofs(id: Id, server: TheServer) -> list[ProofData]:
 @router.get(
     "/tables/{id}/review", responses={202: {"model": ReviewData}}, response_model=ReviewData
 )
-async def review(id: Id, server: TheServer) -> JSONResponse:
+async def review(id: Id, server: CurrentServer) -> JSONResponse:
     """The review of an ended game: 202 while it is thought about, with how far it is."""
-    return told_review(*server.reviews.of((await _record(server, id)).text))
+    return review_response(*server.reviews.of((await _record(server, id)).text))
 
 
-def told_review(id: str, review: Review) -> JSONResponse:
+def review_response(id: str, review: Review) -> JSONResponse:
     """A review as far as it is."""
     facts = review.facts
     body = {"id": id, "done": review.done, "count": review.count, "review": facts}

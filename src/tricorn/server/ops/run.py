@@ -15,13 +15,13 @@ from tricorn.server.clock import CLOCK, Clock
 from tricorn.server.cluster.choice import shared
 from tricorn.server.server import Server
 from tricorn.server.settings import MESSAGE_BYTES, Settings, without_password
-from tricorn.server.store.choice import check_company, open_store
+from tricorn.server.store.choice import check_other_servers, open_store
 from tricorn.server.store.contract import UnavailableError
 from tricorn.server.websocket.connection import Protocol
 
-GARBAGE = (50_000, 10, 2)
+GC_THRESHOLD = (50_000, 10, 2)
 """Searched for in full after a million new objects: tables and connections that end leave hardly any."""
-QUEUE = 2048
+BACKLOG = 2048
 """Connections that may wait to be accepted."""
 
 
@@ -36,7 +36,7 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         bound.close()
         raise InputError("port-taken", host=host, port=port, problem=error.strerror) from error
-    bound.listen(QUEUE)
+    bound.listen(BACKLOG)
     return bound
 
 
@@ -54,7 +54,7 @@ def config(settings: Settings, log_level: str = "warning", clock: Clock = CLOCK)
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=5,
-        backlog=QUEUE,
+        backlog=BACKLOG,
     )
 
 
@@ -82,7 +82,7 @@ async def _check_store(settings: Settings) -> None:
     except UnavailableError as error:
         raise InputError("store-unavailable", path=store.name, problem=error) from error
     try:
-        check_company(store.name, settings.redis, await store.programs())
+        check_other_servers(store.name, settings.redis, await store.programs())
     finally:
         await store.close()
 
@@ -96,5 +96,5 @@ def run(how: uvicorn.Config, bound: socket.socket) -> None:
     """Run it; a search for garbage holds everybody up, so it is seldom and spares what is loaded by now."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*GARBAGE)
+    gc.set_threshold(*GC_THRESHOLD)
     uvicorn.Server(how).run(sockets=[bound])

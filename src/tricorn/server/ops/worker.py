@@ -22,15 +22,13 @@ from tricorn.server.store.contract import UnavailableError
 
 SETTINGS = TypeAdapter(Settings)
 VARIABLE = "TRICORN_WORKER"
-AGAIN = 1.0
-"""Seconds between two attempts to reach the store."""
 LOG_FORMAT = "%(asctime)s %(levelname)s %(name)s %(process)d: %(message)s"
 
 
 def main() -> None:
     """Serve on a socket that is open already."""
     number, life, text = int(sys.argv[1]), int(sys.argv[2]), os.environ.pop(VARIABLE)
-    threading.Thread(target=_die_with, args=[life], daemon=True).start()
+    threading.Thread(target=_exit_with_parent, args=[life], daemon=True).start()
     logging.basicConfig(format=LOG_FORMAT)
     settings = SETTINGS.validate_json(text)
     try:
@@ -40,7 +38,7 @@ def main() -> None:
     run(config(settings), socket.socket(fileno=number))
 
 
-def _die_with(life: int) -> None:
+def _exit_with_parent(life: int) -> None:
     """End when the process that started this one has, however it did: then its end of a pipe is closed."""
     os.read(life, 1)
     os.kill(os.getpid(), signal.SIGTERM)
@@ -54,7 +52,7 @@ async def wait_for_store(settings: Settings) -> None:
             await store.open()
         except UnavailableError as error:
             store.note(str(error))
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(settings.timings.store_retry)
         else:
             store.note(None)
             return await store.close()

@@ -34,7 +34,7 @@ MAX_CHARACTERS = 60_000
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class Change:
     """A change of a pad, as the log keeps it: the lines from `start` on are replaced by these."""
 
     start: int
@@ -44,7 +44,7 @@ class Kept:
     type: Literal["kept"] = "kept"
 
 
-KEPT = TypeAdapter(Kept)
+CHANGE = TypeAdapter(Change)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,25 +56,25 @@ class Pad:
     editor: str = ""
     lines: tuple[str, ...] = ()
     version: int = 0
-    latest: Kept | None = None
+    latest: Change | None = None
     """The last change."""
 
-    def apply(self, kept: Kept) -> Pad:
+    def apply(self, change: Change) -> Pad:
         """Return the pad after a change."""
-        lines = (*self.lines[: kept.start], *kept.lines)
-        editor = kept.editor or self.editor
-        return replace(self, editor=editor, lines=lines, version=self.version + 1, latest=kept)
+        lines = (*self.lines[: change.start], *change.lines)
+        editor = change.editor or self.editor
+        return replace(self, editor=editor, lines=lines, version=self.version + 1, latest=change)
 
 
-def edited(pad: Pad, edit: Edit) -> Kept:
+def edited(pad: Pad, edit: Edit) -> Change:
     """Return the requested change, if the pad is a correct record after it."""
     if edit.version != pad.version:
         raise StaleError(edit.version, pad.version)
     if edit.start > len(pad.lines):
         raise RefusedError("bad-message", 422, where="start", problem="beyond-the-end")
-    kept = Kept(edit.start, tuple(checked_text(line) for line in edit.lines))
-    check_record(pad.apply(kept).lines)
-    return kept
+    change = Change(edit.start, tuple(checked_text(line) for line in edit.lines))
+    check_record(pad.apply(change).lines)
+    return change
 
 
 def check_record(lines: Sequence[str]) -> None:
@@ -97,7 +97,7 @@ class LivePad:
         self.log = log
         self.services = log.services
         self.connections: set[Connection] = set()
-        self.follower = Follower(log, self.tell)
+        self.follower = Follower(log, self.send_news)
         self.used_at = self.services.clock.monotonic()
 
     @property
@@ -151,9 +151,11 @@ class LivePad:
             repeated = self.log.answer_to(edit.key, digest)
             if repeated is not None:
                 return repeated
-            kept = edited(self.pad, edit)
-            row = Row(self.services.clock.now(), KEPT.dump_json(kept).decode(), edit.key, digest)
-            return await self.log.append([row], self.pad.apply(kept))
+            change = edited(self.pad, edit)
+            row = Row(
+                self.services.clock.now(), CHANGE.dump_json(change).decode(), edit.key, digest
+            )
+            return await self.log.append([row], self.pad.apply(change))
 
     def may_edit(self, connection: Connection) -> bool:
         """Whether someone may write on this pad."""
@@ -168,11 +170,11 @@ class LivePad:
 
     def changed(self) -> None:
         """Tell everyone here and the other processes what this process has written."""
-        self.tell()
+        self.send_news()
         if any(self.log.announcements()):
             self.services.bus.publish(News("changed", self.log.id))
 
-    def tell(self) -> None:
+    def send_news(self) -> None:
         """Send everyone what is new."""
         self.used_at = self.services.clock.monotonic()
         news = self._news()
@@ -220,8 +222,8 @@ class Pads:
         lines = tuple(checked_text(line) for line in lines)
         check_record(lines)
         id, token = new_id(), new_token()
-        kept = Kept(0, lines, hashed(token))
-        row = Row(self.services.clock.now(), KEPT.dump_json(kept).decode())
+        change = Change(0, lines, hashed(token))
+        row = Row(self.services.clock.now(), CHANGE.dump_json(change).decode())
 
         def first(code: str) -> Append:
             return Append(id, 0, [row], Card(id, PAD, code, "open", False, {}))
@@ -268,4 +270,4 @@ class Pads:
 
 
 def _apply_row(pad: Pad, row: Row) -> Pad:
-    return pad.apply(KEPT.validate_json(row.body))
+    return pad.apply(CHANGE.validate_json(row.body))

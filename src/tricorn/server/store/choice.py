@@ -14,7 +14,7 @@ from tricorn.server.store.postgres import PostgresStore
 from tricorn.server.store.sql import SqlStore
 from tricorn.server.store.sqlite import SqliteStore
 
-ALONE, TOGETHER = "tricorn alone", "tricorn together"
+SINGLE_SERVER, CLUSTERED_SERVER = "tricorn alone", "tricorn together"
 """What servers call themselves at a database: without a Redis, and with one."""
 
 
@@ -33,9 +33,9 @@ def claimed(path: Path) -> Iterator[None]:
         lock.close()
 
 
-def check_company(name: str, redis: str | None, others: list[str]) -> None:
+def check_other_servers(name: str, redis: str | None, others: list[str]) -> None:
     """A server without a Redis would hear nothing of others, nor they of it."""
-    if ALONE in others or (redis is None and TOGETHER in others):
+    if SINGLE_SERVER in others or (redis is None and CLUSTERED_SERVER in others):
         raise InputError("store-in-use", path=name)
 
 

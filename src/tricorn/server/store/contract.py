@@ -88,10 +88,10 @@ class Store(Protocol):
     async def card_by_code(self, code: str) -> Card | None:
         """The table or pad with this code."""
 
-    async def cards(self, sort: str, statuses: Sequence[str], public: bool | None) -> list[Card]:
+    async def cards(self, kind: str, statuses: Sequence[str], public: bool | None) -> list[Card]:
         """Those in one of these states, the latest first; of both kinds or only public ones or not."""
 
-    async def ids(self, sort: str, statuses: Sequence[str], since: int) -> list[str]:
+    async def ids(self, kind: str, statuses: Sequence[str], since: int) -> list[str]:
         """All in one of these states whose card has changed since."""
 
     async def mark(self, id: str, status: str) -> None:

@@ -28,16 +28,16 @@ from tricorn.server.store.schema import cards, log, records
 from tricorn.server.store.upgrade import revision
 from tricorn.server.tasks import end_all
 
-log_book = logging.getLogger("tricorn.server")
+logger = logging.getLogger("tricorn.server")
 
-BATCH = 500
+MAX_BATCH = 500
 """Appends written in one transaction at most."""
-LEAVING = 3.0
+CLOSE_SECONDS = 3.0
 """Seconds that a database has for what is still to be written, and again for the end."""
-LIST = 200
+MAX_CARDS = 200
 """Cards in a list at most."""
 
-FORGOTTEN = '{"type":"forgotten"}'
+DELETED_MARK = '{"type":"forgotten"}'
 """What stands at the end of a log whose rows are gone."""
 
 Waiting = tuple[Append, "asyncio.Future[None]"]
@@ -52,7 +52,7 @@ class SqlStore:
     def __init__(self, engine: AsyncEngine, clock: Clock = CLOCK) -> None:
         self.clock = clock
         self.engine = engine
-        self.is_there = True
+        self.is_available = True
         self.waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
 
@@ -76,10 +76,10 @@ class SqlStore:
 
     def note(self, problem: str | None) -> None:
         """Whether the database could be used; when that changes, the log tells it."""
-        if (problem is None) == self.is_there:
+        if (problem is None) == self.is_available:
             return
-        self.is_there = problem is None
-        log_book.warning("%s is %s", self.name, "back" if self.is_there else f"away: {problem}")
+        self.is_available = problem is None
+        logger.warning("%s is %s", self.name, "back" if self.is_available else f"away: {problem}")
 
     async def upgrade(self) -> None:
         """Bring the tables up to date, where that is not done at each start."""
@@ -88,12 +88,12 @@ class SqlStore:
         """Write what waits, then let go; what a silent database does not take, nobody was told of."""
         if self.writer is not None:
             with suppress(TimeoutError):
-                async with self.clock.timeout(LEAVING):
+                async with self.clock.timeout(CLOSE_SECONDS):
                     await self.waiting.join()
             await end_all([self.writer])
-        await self._let_go()
+        await self._dispose()
 
-    async def _let_go(self) -> None:
+    async def _dispose(self) -> None:
         await self.engine.dispose()
 
     # Writing
@@ -108,12 +108,12 @@ class SqlStore:
         """For ever: whatever goes wrong with one batch, the next is written."""
         while True:
             batch = [await self.waiting.get()]
-            while len(batch) < BATCH and not self.waiting.empty():
+            while len(batch) < MAX_BATCH and not self.waiting.empty():
                 batch.append(self.waiting.get_nowait())
             try:
                 await self._write_batch(batch)
             except Exception:
-                log_book.exception("something could not be written")
+                logger.exception("something could not be written")
             finally:
                 for _, done in batch:
                     if not done.done():
@@ -180,17 +180,17 @@ class SqlStore:
                 await _put_record(connection, ended)
         return len(fresh)
 
-    async def forget(self, sort: str, before: int) -> int:
+    async def delete_idle(self, kind: str, before: int) -> int:
         """Remove cards of a sort with their logs, where nothing was written since; how many."""
         count = 0
-        query = select(cards.c.id).where(cards.c.sort == sort, cards.c.updated_at < before)
+        query = select(cards.c.id).where(cards.c.sort == kind, cards.c.updated_at < before)
         found = [row.id for row in await self._all(query)]
-        for first in range(0, len(found), BATCH):
+        for first in range(0, len(found), MAX_BATCH):
             with suppress(ConflictError):  # somebody has come back to one of them: another time
-                count += await self._forget(found[first : first + BATCH], before)
+                count += await self._delete_idle(found[first : first + MAX_BATCH], before)
         return count
 
-    async def _forget(self, ids: Sequence[str], before: int) -> int:
+    async def _delete_idle(self, ids: Sequence[str], before: int) -> int:
         """One row stays at the end of each log, so that nobody who still has it open writes on."""
         ends = select(
             log.c.stream, func.max(log.c.seq).label("last"), func.max(log.c.at).label("at")
@@ -204,7 +204,7 @@ class SqlStore:
                 await connection.execute(delete(log).where(gone))
                 await connection.execute(delete(cards).where(cards.c.id.in_(old)))
                 now = self.clock.now()
-                last = [Append(id, found[id].last, [Row(now, FORGOTTEN)]) for id in old]
+                last = [Append(id, found[id].last, [Row(now, DELETED_MARK)]) for id in old]
                 rows = [row for append in last for row in _log_rows(append)]
                 await connection.execute(insert(log), rows)
         return len(old)
@@ -224,18 +224,18 @@ class SqlStore:
         """The card with this code."""
         return _card(await self._first(select(cards).where(cards.c.code == code)))
 
-    async def cards(self, sort: str, statuses: Sequence[str], public: bool | None) -> list[Card]:
+    async def cards(self, kind: str, statuses: Sequence[str], public: bool | None) -> list[Card]:
         """Those in one of these states, the latest first."""
-        query = select(cards).where(cards.c.sort == sort, cards.c.status.in_(statuses))
+        query = select(cards).where(cards.c.sort == kind, cards.c.status.in_(statuses))
         if public is not None:
             query = query.where(cards.c.public == public)
-        query = query.order_by(cards.c.updated_at.desc()).limit(LIST)
+        query = query.order_by(cards.c.updated_at.desc()).limit(MAX_CARDS)
         return [found for row in await self._all(query) if (found := _card(row))]
 
-    async def ids(self, sort: str, statuses: Sequence[str], since: int) -> list[str]:
+    async def ids(self, kind: str, statuses: Sequence[str], since: int) -> list[str]:
         """All in one of these states whose card has changed since."""
         query = select(cards.c.id).where(
-            cards.c.sort == sort, cards.c.status.in_(statuses), cards.c.updated_at > since
+            cards.c.sort == kind, cards.c.status.in_(statuses), cards.c.updated_at > since
         )
         return [row.id for row in await self._all(query)]
 
@@ -322,7 +322,7 @@ def _card(row: SqlRow[Any] | None) -> Card | None:
     try:
         facts = json.loads(row.facts)
     except ValueError as error:
-        log_book.error("the card of %s is damaged: %s", row.id, error)
+        logger.error("the card of %s is damaged: %s", row.id, error)
         return None
     return Card(row.id, row.sort, row.code, row.status, row.public, facts)
 

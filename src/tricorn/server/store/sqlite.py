@@ -17,14 +17,14 @@ from tricorn.server.store.sql import SqlStore, problem
 from tricorn.server.store.upgrade import upgrade
 
 FILE = "tricorn.db"
-WAIT_SECONDS = 5
+LOCK_TIMEOUT_SECONDS = 5
 """For somebody else who writes into the file."""
 
 
 def sqlite_engine(path: Path) -> AsyncEngine:
     """Connections to a file: a write-ahead log, flushed at each commit."""
     engine = create_async_engine(
-        f"sqlite+aiosqlite:///{path}", connect_args={"timeout": WAIT_SECONDS}
+        f"sqlite+aiosqlite:///{path}", connect_args={"timeout": LOCK_TIMEOUT_SECONDS}
     )
 
     @event.listens_for(engine.sync_engine, "connect")

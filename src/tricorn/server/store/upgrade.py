@@ -37,13 +37,13 @@ async def upgrade(engine: AsyncEngine, before: Callable[[str], object]) -> str |
         _check_known(found)
         before(found)
     async with engine.begin() as connection:
-        await connection.run_sync(_alone)
+        await connection.run_sync(_lock)
         if await connection.run_sync(revision) == found:  # nobody else was faster
             await connection.run_sync(_upgrade)
     return found
 
 
-def _alone(connection: Connection) -> None:
+def _lock(connection: Connection) -> None:
     """Where several processes may start at once, the others wait."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("select pg_advisory_xact_lock(56)"))

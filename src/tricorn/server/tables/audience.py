@@ -73,7 +73,7 @@ class Audience:
         news = None if since is None else self._news(self.viewer(connection), since, self._public())
         connection.send(news or self.view(connection))
         connection.version = self.log.state.version
-        self.tell_presence()
+        self.send_presence()
 
     def _close_older(self, holder: str | None) -> bool:
         """Close the connections of a person; return whether there were any."""
@@ -92,7 +92,7 @@ class Audience:
         if connection.holder is not None:
             self.gone[connection.holder] = self.clock.monotonic()
             self._refresh_later()
-        self.tell_presence()
+        self.send_presence()
 
     def _of(self, holder: str | None) -> list[Connection]:
         if holder is None:
@@ -118,7 +118,7 @@ class Audience:
         news = news_message(self.log.state, since, viewer, public)
         return None if news is None else to_json(news)
 
-    def tell(self) -> None:
+    def send_news(self) -> None:
         """Send everyone what is new; a person who has lost the seat is disconnected."""
         version, public = self.log.state.version, self._public()
         encoded: dict[tuple[Viewer, int], str] = {}
@@ -140,7 +140,7 @@ class Audience:
 
     # Presence
 
-    def tell_presence(self) -> None:
+    def send_presence(self) -> None:
         """Tell everyone who is here, who has been away for a while and how many watch."""
         self._publish("presence", self._here())
         self._show_presence()
@@ -152,7 +152,7 @@ class Audience:
                 self._publish("presence", self._here())
             case "taken":
                 if self._close_older(news.body):
-                    self.tell_presence()
+                    self.send_presence()
             case _:
                 holders, watching = news.body
                 found = Elsewhere(frozenset(holders), watching, self.clock.monotonic())
@@ -231,13 +231,13 @@ class Audience:
     def _presence(self) -> str:
         here = [self._is_here(seat.holder) for seat in self.log.state.seats]
         away = self.away()
-        told: PresenceMessage = {
+        message: PresenceMessage = {
             "type": "presence",
             "here": here,
             "away": [seat in away for seat in range(len(here))],
             "watching": self._here()[1] + sum(each.watching for each in self._others().values()),
         }
-        return to_json(told)
+        return to_json(message)
 
     def away(self) -> frozenset[int]:
         """Return the seats whose person has been gone long enough to be replaced."""
@@ -257,7 +257,7 @@ class Audience:
         if self.alarm is not None:
             self.alarm.cancel()
         later = self.services.settings.away_seconds + 0.1
-        self.alarm = self.clock.call_later(later, self.tell_presence)
+        self.alarm = self.clock.call_later(later, self.send_presence)
 
     def close(self) -> None:
         """Cancel the timers."""

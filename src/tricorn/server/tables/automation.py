@@ -83,7 +83,7 @@ class Automation:
     async def _move(self, seat: int) -> None:
         """Choose a move and play it, unless the position has changed in the meantime."""
         table = self.live.table
-        self._tell_thinking(seat)
+        self._send_thinking(seat)
         keeps_drawing = table.game.round is not None and table.game.round.drawn
         pause = self.services.settings.bot_pause * (DRAW_PAUSE if keeps_drawing else 1)
         waiting = asyncio.create_task(self.clock.sleep(pause))
@@ -105,7 +105,7 @@ class Automation:
         if not written:
             await self.clock.sleep(self.timings.retry)
 
-    def _tell_thinking(self, seat: int) -> None:
+    def _send_thinking(self, seat: int) -> None:
         message: ThinkingMessage = {"type": "thinking", "seat": seat}
         text = to_json(message)
         self.live.audience.send(text)

@@ -27,7 +27,7 @@ class Chat:
         self.audience = audience
         self.services = table.services
         self.log: EventLog[Lines] = EventLog(chat_of(table.id), (), _said, table.services)
-        self.follower = Follower(self.log, self.tell)
+        self.follower = Follower(self.log, self.send_news)
 
     async def open(self, connection: Connection) -> None:
         """Send a newcomer the latest lines."""
@@ -55,11 +55,11 @@ class Chat:
 
     def changed(self) -> None:
         """Send the new lines to everyone here, and announce them to the other processes."""
-        self.tell()
+        self.send_news()
         if any(self.log.announcements()):
             self.services.bus.publish(News("said", self.table.id))
 
-    def tell(self) -> None:
+    def send_news(self) -> None:
         """Send everyone connected the lines they have not got yet."""
         for connection in list(self.audience.connections):
             self._tell(connection)

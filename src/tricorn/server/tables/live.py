@@ -99,7 +99,7 @@ class LiveTable:
 
     def show_changes(self) -> None:
         """Tell the viewers here, and reschedule bots and clock."""
-        self.audience.tell()
+        self.audience.send_news()
         self.automation.reschedule()
 
     async def catch_up(self) -> None:

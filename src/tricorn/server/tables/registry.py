@@ -27,7 +27,7 @@ RESUMED = ("playing", "between")
 RESUMED_DAYS = 7
 """Tables that were left longer ago wait until someone returns."""
 DAY = 24 * 3600 * 1000
-IDLE_SECONDS = 300.0
+SKIP_SECONDS = 300.0
 """How long a table is left alone after it was found that nothing has to happen there."""
 
 
@@ -48,7 +48,7 @@ class Tables:
         """Load the tables where a bot or the clock has to act and no other process does it."""
         ids = await self.services.store.ids(TABLE, RESUMED, self.clock.now() - RESUMED_DAYS * DAY)
         now = self.clock.monotonic()
-        self.idle = {id: at for id, at in self.idle.items() if at > now - IDLE_SECONDS}
+        self.idle = {id: at for id, at in self.idle.items() if at > now - SKIP_SECONDS}
         unseen = [id for id in ids if id not in self.open and id not in self.idle]
         for id in await self.services.leases.left(unseen):
             if await self.services.leases.claim(id):
@@ -175,7 +175,7 @@ class Tables:
             joined = judging.join(live.table, name, hashed(token), seat)
             await live.commit([joined])
         live.changed()
-        live.audience.tell_presence()
+        live.audience.send_presence()
         return joined.seat, token
 
 

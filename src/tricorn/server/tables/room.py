@@ -48,7 +48,7 @@ class TableRoom:
 
     def refusal(self, connection: Connection) -> tuple[int, str] | None:
         """Return why someone may not enter, as a close code and a reason."""
-        limit = self.services.settings.limits.watchers_a_table
+        limit = self.services.settings.limits.watchers_per_table
         watching = sum(each.holder is None for each in self.live.audience.connections)
         if connection.holder is None:
             return (MISUSE, "too many watch") if watching >= limit else None

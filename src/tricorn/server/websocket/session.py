@@ -136,7 +136,7 @@ class Session:
     async def _message_loop(self, room: Room, connection: Connection) -> None:
         """Handle messages until the client is gone; close after too many errors."""
         messages = self.server.message_limiter(self.id, connection.holder)
-        errors = RateLimiter(self.settings.limits.errors_a_minute, 60.0, self.clock)
+        errors = RateLimiter(self.settings.limits.errors_per_minute, 60.0, self.clock)
         while True:
             text = await receive_text(self.socket)
             await asyncio.sleep(0)  # let the writer run between the messages of a burst

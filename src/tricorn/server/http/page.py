@@ -14,9 +14,9 @@ from tricorn.table.errors import RefusedError
 router = APIRouter(include_in_schema=False)
 
 FILES = StaticFiles(directory=page.FOLDER)
-FRESH = {"Cache-Control": "no-cache"}
+REVALIDATE = {"Cache-Control": "no-cache"}
 """Ask whether there is something newer, every time."""
-SPOKEN = (
+PAGE_KEYS = (
     "page.",
     "rule.",
     "field.",
@@ -38,7 +38,7 @@ SPOKEN = (
     "rules.which.",
 )
 """The beginnings of the keys that the page uses."""
-KEPT = ("/api/pad/rules", *(f"/api/words/{lang}" for lang in LANGUAGES))
+CACHED = ("/api/pad/rules", *(f"/api/words/{lang}" for lang in LANGUAGES))
 """What a browser keeps beside the files of the page."""
 
 
@@ -53,32 +53,32 @@ KEPT = ("/api/pad/rules", *(f"/api/words/{lang}" for lang in LANGUAGES))
 @router.get("/t/{id}")
 @router.get("/replay/{id}")
 @router.get("/pad/{id}")
-async def front() -> HTMLResponse:
+async def document() -> HTMLResponse:
     """The document; what it shows depends on its address."""
-    return HTMLResponse(page.index(), headers=FRESH)
+    return HTMLResponse(page.index(), headers=REVALIDATE)
 
 
-def is_visit(request: Request) -> bool:
+def wants_page(request: Request) -> bool:
     """Whether somebody has typed or followed an address, so that an answer should be a page."""
     apart = request.url.path.startswith(("/api/", "/page/"))
     return "text/html" in request.headers.get("accept", "") and not apart
 
 
-def nothing_here() -> HTMLResponse:
+def not_found_page() -> HTMLResponse:
     """The document, which says that its address leads nowhere."""
-    return HTMLResponse(page.index(), 404, headers=FRESH)
+    return HTMLResponse(page.index(), 404, headers=REVALIDATE)
 
 
 @router.get("/page/look.css")
 async def look() -> Response:
     """The colours of tiles and table."""
-    return Response(page.look(), media_type="text/css", headers=FRESH)
+    return Response(page.look(), media_type="text/css", headers=REVALIDATE)
 
 
 @router.get("/service-worker.js")
 async def service_worker() -> Response:
     """At the root, since it serves all of the page."""
-    return Response(page.service_worker(*KEPT), media_type="text/javascript", headers=FRESH)
+    return Response(page.service_worker(*CACHED), media_type="text/javascript", headers=REVALIDATE)
 
 
 @router.get("/api/words/{lang}")
@@ -86,5 +86,5 @@ async def words(lang: str) -> JSONResponse:
     """The texts of the page in one language."""
     if lang not in LANGUAGES:
         raise RefusedError("no-such-page", 404)
-    texts = {key: text for key, text in load_texts(lang).items() if key.startswith(SPOKEN)}
-    return JSONResponse(texts, headers=FRESH)
+    texts = {key: text for key, text in load_texts(lang).items() if key.startswith(PAGE_KEYS)}
+    return JSONResponse(texts, headers=REVALIDATE)
