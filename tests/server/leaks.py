@@ -9,7 +9,8 @@ from tests.server.running import http
 
 from tricorn.core.tiles import tile_of
 from tricorn.table.entries import Opened, decode
-from tricorn.table.table import apply, open_table
+from tricorn.table.loading import open_table
+from tricorn.table.table import apply
 
 TILE = re.compile(r"(?<![0-9])[0-5]{3}(?![0-9])")
 NO_TILES = {"id", "code", "rules", "commitment", "secret", "key", "link", "next_table", "version"}

@@ -32,7 +32,8 @@ from tricorn.core.view import view
 from tricorn.table import automation, judging, requests
 from tricorn.table.entries import Joined, Opened, decode, encode
 from tricorn.table.options import Options
-from tricorn.table.table import apply, open_table, replay
+from tricorn.table.loading import open_table, replay
+from tricorn.table.table import apply
 from tricorn.table.viewing import Viewer, news_message, public_now, view_message
 
 BOTS = ("beginner", "casual", "greedy", "careful")

@@ -11,7 +11,7 @@ from tricorn.table import puzzle as puzzling
 from tricorn.table import requests
 from tricorn.table.errors import RefusedError
 from tricorn.table.judging import may_undo
-from tricorn.table.table import replay
+from tricorn.table.loading import replay
 from tricorn.table.viewing import public_now
 
 BEST = next(each for each in shipped() if each.question.kind == "best" and len(each.answer) == 2)

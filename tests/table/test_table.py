@@ -14,8 +14,8 @@ from tricorn.table import automation, requests
 from tricorn.table.entries import Joined, Opened, decode, encode
 from tricorn.table.errors import RefusedError, StaleError
 from tricorn.table.judging import STAND_IN, Actor, join, judge, may_undo
+from tricorn.table.loading import open_table, replay
 from tricorn.table.options import Options, checked
-from tricorn.table.table import open_table, replay
 
 TODAY = date(2026, 11, 15)
 ADA, BO, CY = "ada", "bo", "cy"

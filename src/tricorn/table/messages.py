@@ -1,4 +1,4 @@
-"""The messages that a table sends, and the answers of lessons, as plain values for JSON."""
+"""The messages that a table sends, and the responses of lessons, as plain values for JSON."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from typing import Literal, NotRequired, TypedDict
 
 
 class PointsData(TypedDict):
-    """Points and why: `[["value", 9], ["bridge", 40]]`."""
+    """Points with their parts: `[["value", 9], ["bridge", 40]]`."""
 
     total: int
     parts: list[tuple[str, int]]
 
 
 class RackData(TypedDict):
-    """The tiles that may be known, and how many more there are."""
+    """A rack: the tiles you may see, and the number of hidden ones."""
 
     known: list[str]
     hidden: int
 
 
 class EventData(TypedDict):
-    """Something that happened in the game; which fields there are depends on `type`.
+    """An event of the game; the fields depend on `type`.
 
     `dealt` (racks, pool, opener, opens), `placed` (seat, move, points), `shown` (seat, tile), `drawn`
     (seat, tile or null, points), `passed` (seat, points), `round-ended` (how, winner or null, points),
     `game-ended` (totals), `remark` (seat, kind: `timeout`, `hint`, or why the computer played the next
-    move for a bot: `bot-crash`, `bot-illegal`, `bot-late`). In a record that people bring, `agreed`
-    marks what was played by agreement.
+    move for a bot: `bot-crash`, `bot-illegal`, `bot-late`). In an uploaded record, `agreed` marks what
+    was played by agreement.
     """
 
     type: str
@@ -46,20 +46,20 @@ class EventData(TypedDict):
 
 
 class OptionData(TypedDict):
-    """A legal move and what it brings."""
+    """A legal move and its points."""
 
     move: str
     points: PointsData
 
 
 class SeatData(TypedDict):
-    """A seat: who plays, and what everybody may know."""
+    """The public data of a seat."""
 
     name: str
     bot: str | None
     free: bool
     person: bool
-    """Whether it belongs to a person, even if a bot plays for them now."""
+    """Whether the seat belongs to a person, even if a bot plays for them now."""
     muted: bool
     ready: bool
     score: int
@@ -67,7 +67,7 @@ class SeatData(TypedDict):
 
 
 class ProofData(TypedDict):
-    """How a round was shuffled; the secret and the strings are told when the round is over."""
+    """How a round was shuffled; `secret` and `wishes` are null until the round ends."""
 
     round: int
     commitment: str
@@ -79,17 +79,17 @@ class MistakeData(TypedDict):
     """Why the tiles played do not solve a puzzle."""
 
     why: str
-    """`stuck` if nothing fits any more, else the kind of the puzzle."""
+    """`stuck` if no tile fits any more, otherwise the kind of the puzzle."""
     points: int
-    """What they earn."""
+    """The points of the tiles played."""
     best: int
-    """What the answer earns."""
+    """The points of the answer."""
     fits: str | None
-    """What the next player can still play, where nothing should fit."""
+    """A placement still open to the next player, in puzzles that ask to leave none."""
 
 
 class PuzzleData(TypedDict):
-    """A puzzle and how far it is solved; once the answer has been asked for, `laid` is the answer."""
+    """A puzzle and the tiles played so far; `laid` is the answer once it has been shown."""
 
     id: str
     kind: str
@@ -101,13 +101,13 @@ class PuzzleData(TypedDict):
     finished: bool
     solved: bool
     answer: list[str] | None
-    """Once it was asked for or found."""
+    """Null until the puzzle is solved or the answer is shown."""
     mistake: MistakeData | None
-    """Once all tiles are played, if they are not the answer."""
+    """Set once all tiles are played and they are not the answer."""
 
 
 class Now(TypedDict):
-    """The table as it stands, for whoever it is sent to."""
+    """The current state of the table, as the recipient may see it."""
 
     status: Literal["waiting", "between", "playing", "ended", "closed"]
     seats: list[SeatData]
@@ -118,16 +118,16 @@ class Now(TypedDict):
     """Tiles drawn in this turn."""
     bell: bool
     seat: int | None
-    """Whose rack this is; null for those who watch and behind the curtain."""
+    """The seat that `rack` belongs to; null if you are watching or the rack is covered."""
     rack: list[str]
     options: list[OptionData]
-    """What the seat may do, if it is its turn."""
+    """The legal moves, if it is this seat's turn."""
     undo: bool
     racks: list[RackData] | None
-    """All racks, laid open at the end of a round."""
+    """All racks, shown at the end of a round."""
     winners: list[int]
     milliseconds: int | None
-    """How much time is left for the turn, or until the deal."""
+    """The time left for the turn, or until the deal."""
     commitment: str | None
     """The hash of the secret that the next deal is made from."""
     proofs: list[ProofData]
@@ -136,7 +136,7 @@ class Now(TypedDict):
 
 
 class SetUp(TypedDict):
-    """What never changes at a table."""
+    """The settings of a table, which never change."""
 
     id: str
     code: str
@@ -153,32 +153,32 @@ class SetUp(TypedDict):
 
 
 class ViewMessage(TypedDict):
-    """Everything: after `hello`, after an undo, a deal or a gap too wide to fill."""
+    """The whole table: sent after `hello`, an undo, a deal, or when too many changes were missed."""
 
     type: Literal["view"]
     version: int
     table: SetUp
     own: list[int]
-    """The own seats."""
+    """Your seats."""
     creator: bool
     log: list[list[EventData]]
-    """All events, a list a round."""
+    """All events, one list per round."""
     now: Now
 
 
 class NewsMessage(TypedDict):
-    """What is new since the version before."""
+    """The changes since version `since`."""
 
     type: Literal["news"]
     since: int
     version: int
     events: list[EventData]
-    """To be added to the last round of the log."""
+    """Append these to the last round of the log."""
     now: Now
 
 
 class AckMessage(TypedDict):
-    """What was asked is done and on disk; told again if the same is asked again."""
+    """The request was carried out and is on disk; sent again if you repeat the request."""
 
     type: Literal["ack"]
     key: str
@@ -186,7 +186,7 @@ class AckMessage(TypedDict):
 
 
 class ErrorMessage(TypedDict):
-    """What was asked is not done, and nothing has changed. `status` is that of HTTP."""
+    """The request was rejected, and nothing has changed. `status` is an HTTP status."""
 
     type: Literal["error"]
     key: str | None
@@ -196,7 +196,7 @@ class ErrorMessage(TypedDict):
 
 
 class SaidMessage(TypedDict):
-    """Somebody said something."""
+    """A line of chat."""
 
     type: Literal["said"]
     number: int
@@ -207,7 +207,7 @@ class SaidMessage(TypedDict):
 
 
 class PresenceMessage(TypedDict):
-    """Which seats are connected, which of them have been away for a while, and how many watch."""
+    """Which seats are connected, which have been away for a while, and how many people are watching."""
 
     type: Literal["presence"]
     here: list[bool]
@@ -216,19 +216,19 @@ class PresenceMessage(TypedDict):
 
 
 class HintMove(TypedDict):
-    """A move worth considering and what speaks for it."""
+    """A move worth considering, with reasons."""
 
     move: str
     points: PointsData
     gain: float
-    """Points gained on the best other by the end of the round, from here on."""
+    """Expected points by the end of the round, compared with the best opponent."""
     chance: float | None
-    """To win the game; null if one plays alone."""
+    """The chance to win the game; null in solitaire."""
     reasons: list[str]
 
 
 class HintMessage(TypedDict):
-    """The best moves, to the one who asked."""
+    """The best moves, sent to the player who requested a hint."""
 
     type: Literal["hint"]
     version: int
@@ -236,7 +236,7 @@ class HintMessage(TypedDict):
 
 
 class PuzzleHintMessage(TypedDict):
-    """The tile that a puzzle's answer plays next; null if a tile played so far has to be taken back."""
+    """The next tile of a puzzle's answer; null if you have to take back a tile first."""
 
     type: Literal["puzzle-hint"]
     version: int
@@ -244,14 +244,14 @@ class PuzzleHintMessage(TypedDict):
 
 
 class ThinkingMessage(TypedDict):
-    """A bot has begun to think."""
+    """A bot has started to think."""
 
     type: Literal["thinking"]
     seat: int
 
 
 class PongMessage(TypedDict):
-    """Somebody is there."""
+    """The answer to `ping`."""
 
     type: Literal["pong"]
 
@@ -271,7 +271,7 @@ Message = (
 
 
 class LessonNow(TypedDict):
-    """A step of a lesson as it stands, for the one who learns, in seat 0 of two."""
+    """The current state of a lesson step; the learner plays seat 0 of two."""
 
     board: list[str]
     rack: list[str]
@@ -279,33 +279,33 @@ class LessonNow(TypedDict):
     scores: list[int]
     bell: bool
     options: list[OptionData]
-    """What may be done; nothing once somebody else is to move."""
+    """The legal moves; empty when it is not the learner's turn."""
 
 
 class LessonStep(TypedDict):
-    """A step of a lesson: what is to be done and what that is worth."""
+    """A step of a lesson: its goal and the points for it."""
 
     lesson: str
     step: int
     steps: int
     goal: str
-    """The kind of points that is to be earned or paid, or `bell`."""
+    """The kind of points to score or to lose, or `bell`."""
     pays: int
-    """What the goal is worth by the rules."""
+    """The points of the goal, from the rules."""
     lures: list[str]
-    """Placements that look right and are refused."""
+    """Placements that look right but are illegal."""
     now: LessonNow
 
 
 class RefusalData(TypedDict):
-    """Why the rules refuse a move."""
+    """Why the rules reject a move."""
 
     code: str
     text: str
 
 
 class LessonAnswer(TypedDict):
-    """What came of a move in a lesson; if it is refused nothing has happened."""
+    """The outcome of a move in a lesson; a rejected move changes nothing."""
 
     refusal: RefusalData | None
     events: list[EventData]

@@ -16,8 +16,9 @@ from tricorn.server.tables.automation import Automation
 from tricorn.server.tables.chat import Chat
 from tricorn.table import automation
 from tricorn.table.entries import Entry, Opened, decode, encode
+from tricorn.table.loading import open_table
 from tricorn.table.record import ended_record
-from tricorn.table.table import Table, apply, open_table
+from tricorn.table.table import Table, apply
 
 TABLE = "table"
 """The kind of these cards."""

@@ -16,8 +16,8 @@ from tricorn.server.tables.live import TABLE, LiveTable, card_of, settle, table_
 from tricorn.table import judging
 from tricorn.table.entries import Entry, Joined, Opened, encode
 from tricorn.table.errors import RefusedError
+from tricorn.table.loading import open_table
 from tricorn.table.options import Options, checked
-from tricorn.table.table import open_table
 from tricorn.table.texts import checked_name
 
 logger = logging.getLogger("tricorn.server")
