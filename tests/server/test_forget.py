@@ -11,9 +11,9 @@ from tests.server.running import ThreadServer, apart, http
 
 from tricorn.cli.main import run
 from tricorn.server.clock import CLOCK
+from tricorn.server.store.cards import DELETED_MARK
 from tricorn.server.store.contract import Append, Card, ConflictError, Ended, Row, chat_of
 from tricorn.server.store.postgres import PostgresStore
-from tricorn.server.store.sql import DELETED_MARK
 
 
 def test_what_is_old_goes_with_its_chat_and_the_rest_stays(postgres):

@@ -197,7 +197,10 @@ def test_the_log_tells_when_the_database_goes_and_when_it_is_back(tmp_path, post
         postgres.start()
         until(lambda: client.get("/health").status_code == 200)
     told = [record.message for record in caplog.records if "postgresql://" in record.message]
-    assert [("is away" in line, "is back" in line) for line in told] == [(1, 0), (0, 1)]
+    assert [("is unavailable" in line, "is available again" in line) for line in told] == [
+        (1, 0),
+        (0, 1),
+    ]
 
 
 def test_a_store_that_only_hangs_is_not_well(by_hand, monkeypatch):

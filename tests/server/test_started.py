@@ -36,7 +36,7 @@ class Started(NamedTuple):
 
     def waits(self):
         """Whether a worker has found the database away."""
-        return "is away" in self.log.read_text("utf-8")
+        return "is unavailable" in self.log.read_text("utf-8")
 
     def tells_of_two(self):
         """Whether both serve."""

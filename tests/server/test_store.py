@@ -139,7 +139,7 @@ def test_every_commit_is_flushed(tmp_path):
 @pytest.fixture
 def own(tmp_path, monkeypatch):
     """A server of one's own that does not wait long for a locked file."""
-    monkeypatch.setattr(sqlite, "WAIT_SECONDS", 0.2)
+    monkeypatch.setattr(sqlite, "LOCK_TIMEOUT_SECONDS", 0.2)
     running = ThreadServer(tmp_path)
     yield running
     running.stop()

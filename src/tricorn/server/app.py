@@ -27,7 +27,7 @@ from tricorn.server.store.contract import UnavailableError
 
 
 def create_app(server: Server) -> FastAPI:
-    """Everything that can be asked of a server."""
+    """Return the web application of a server."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:  # noqa: ARG001
@@ -60,7 +60,7 @@ def create_app(server: Server) -> FastAPI:
 
 
 def not_found_response(request: Request, error: Exception) -> Response:
-    """People see a page, programs a problem."""
+    """Return a page for people and an error for programs."""
     lost = isinstance(error, HTTPException) and error.status_code == 404
     if lost and page.wants_page(request):
         return page.not_found_page()

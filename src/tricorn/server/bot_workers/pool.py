@@ -1,4 +1,4 @@
-"""The pool of processes in which bots think, and its queue: hints first, then bots, then reviews."""
+"""The pool of bot worker processes and its queue: hints first, then bots, then reviews."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class WorkerPool:
         self.runners: list[asyncio.Task[None]] = []
         self.busy = 0
         self.quiet: dict[str, float] = {}
-        """When further failures of a bot are logged again."""
+        """When the next failure of a bot may be logged, by bot."""
 
     def open(self) -> None:
         """Start to run jobs."""
@@ -103,7 +103,7 @@ class WorkerPool:
         return chosen
 
     def _log(self, bot: str, failure: str) -> None:
-        """Note that a bot failed, at most once per minute for each."""
+        """Log a failure of a bot, at most once per minute and bot."""
         now = self.clock.monotonic()
         if now >= self.quiet.get(bot, now):
             self.quiet[bot] = now + LOG_SECONDS
@@ -122,7 +122,7 @@ class WorkerPool:
         return facts
 
     def _share(self) -> float:
-        """Return the thinking time of one move, which is shorter the more jobs there are."""
+        """Return the thinking time of one move; it decreases with the number of jobs."""
         load = 1 + (self.busy + self.waiting) / max(1, self.count)
         return max(MIN_SECONDS, self.seconds / load)
 
@@ -189,7 +189,7 @@ def _kind(error: Exception) -> str:
 
 
 def _seen(answer: asyncio.Future[Any]) -> None:
-    """Retrieve a result that nobody waits for."""
+    """Retrieve an unused result, so that asyncio does not log its error."""
     if not answer.cancelled():
         answer.exception()
 
@@ -214,7 +214,7 @@ class Child:
             return cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe))
 
     async def ask(self, job: Job) -> Any:
-        """Return the answer to a job; report its progress on the way."""
+        """Return the answer to a job, reporting its progress."""
         self.questions.write(frame((job.name, job.arguments)))
         await self.questions.drain()
         while True:

@@ -16,7 +16,7 @@ router = APIRouter(tags=["health"], responses=PROBLEMS)
 
 
 class Health(BaseModel):
-    """The server works."""
+    """The state of a working server."""
 
     status: str
     version: str
@@ -24,7 +24,7 @@ class Health(BaseModel):
 
 @router.get("/health")
 async def health(server: CurrentServer) -> Health:
-    """200 if the store answers, 503 if not, or not soon."""
+    """Return 200 if the store answers in time, else 503."""
     try:
         async with server.services.clock.timeout(server.settings.timings.health):
             await server.services.store.ping()
@@ -35,6 +35,6 @@ async def health(server: CurrentServer) -> Health:
 
 @router.get("/metrics", response_class=PlainTextResponse)
 async def metrics(server: CurrentServer) -> PlainTextResponse:
-    """The metrics in the text format of Prometheus, for each worker."""
+    """Return the metrics of each worker in the text format of Prometheus."""
     text = exposition(await server.all_samples())
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4")

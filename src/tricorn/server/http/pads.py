@@ -20,19 +20,19 @@ router = APIRouter(prefix="/api", tags=["pads"], responses=PROBLEMS)
 
 
 class NewPad(Body):
-    """The lines of a record as far as it goes."""
+    """The lines of an unfinished record."""
 
     lines: list[Annotated[str, Field(max_length=LINE_LENGTH)]] = Field(max_length=5_000)
 
 
 class WriteLink(Body):
-    """The token of a link to write."""
+    """The token of a link for editing."""
 
     token: Annotated[str, Field(max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
 class PadMade(BaseModel):
-    """A new pad; whoever has the token may edit."""
+    """A new pad; the token gives the right to edit it."""
 
     id: str
     code: str
@@ -51,20 +51,20 @@ async def make_pad(new: NewPad, server: CurrentServer, request: Request) -> PadM
 
 @router.get("/pads/{id}", response_model=model(PadMessage))
 async def look(id: Id, server: CurrentServer) -> PadMessage:
-    """A pad as it stands."""
+    """Return a pad."""
     return pad_message((await server.pads.get(id)).pad, editor=False)
 
 
 @router.get("/pads/{id}/qr.svg", response_class=Response)
 async def qr(id: Id, server: CurrentServer, request: Request) -> Response:
-    """The link to watch a pad as a QR code."""
+    """Return the link for watching a pad as a QR code."""
     await server.pads.get(id)
     return Response(qr_svg(link_of(request, f"/pad/{id}")), media_type="image/svg+xml")
 
 
 @router.post("/pads/{id}/qr.svg", response_class=Response)
 async def write_qr(id: Id, link: WriteLink, server: CurrentServer, request: Request) -> Response:
-    """The link to write on a pad as a QR code; the token is in the body, so no URL carries it."""
+    """Return the link for editing a pad as a QR code; the token is in the body, so no URL contains it."""
     check_rate(server.creation_limiters, request)
     pad = (await server.pads.get(id)).pad
     if hashed(link.token) != pad.editor:
@@ -75,6 +75,6 @@ async def write_qr(id: Id, link: WriteLink, server: CurrentServer, request: Requ
 
 @router.websocket("/pads/{id}/socket")
 async def socket(socket: WebSocket, id: str) -> None:
-    """Edits and news."""
+    """Exchange edits and news."""
     server: Server = socket.app.state.server
     await Session(server, socket, id).run(server.pads.get)

@@ -1,4 +1,4 @@
-"""The page: one document for every view, its modules and style sheets, the words of a language."""
+"""Endpoints of the page: one document for every view, its scripts and styles, the texts of a language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ router = APIRouter(include_in_schema=False)
 
 FILES = StaticFiles(directory=page.FOLDER)
 REVALIDATE = {"Cache-Control": "no-cache"}
-"""Ask whether there is something newer, every time."""
+"""The browser checks for a newer version every time."""
 PAGE_KEYS = (
     "page.",
     "rule.",
@@ -37,9 +37,9 @@ PAGE_KEYS = (
     "reason.",
     "rules.which.",
 )
-"""The beginnings of the keys that the page uses."""
+"""Prefixes of the catalogue keys that the page uses."""
 CACHED = ("/api/pad/rules", *(f"/api/words/{lang}" for lang in LANGUAGES))
-"""What a browser keeps beside the files of the page."""
+"""URLs that the browser caches in addition to the files of the page."""
 
 
 @router.get("/")
@@ -54,36 +54,36 @@ CACHED = ("/api/pad/rules", *(f"/api/words/{lang}" for lang in LANGUAGES))
 @router.get("/replay/{id}")
 @router.get("/pad/{id}")
 async def document() -> HTMLResponse:
-    """The document; what it shows depends on its address."""
+    """Return the document; its address determines what it shows."""
     return HTMLResponse(page.index(), headers=REVALIDATE)
 
 
 def wants_page(request: Request) -> bool:
-    """Whether somebody has typed or followed an address, so that an answer should be a page."""
+    """Whether the request comes from a browser's address bar or a link."""
     apart = request.url.path.startswith(("/api/", "/page/"))
     return "text/html" in request.headers.get("accept", "") and not apart
 
 
 def not_found_page() -> HTMLResponse:
-    """The document, which says that its address leads nowhere."""
+    """Return the document with status 404; it says that there is no such page."""
     return HTMLResponse(page.index(), 404, headers=REVALIDATE)
 
 
 @router.get("/page/look.css")
 async def look() -> Response:
-    """The colours of tiles and table."""
+    """Return the colours of tiles and table."""
     return Response(page.look(), media_type="text/css", headers=REVALIDATE)
 
 
 @router.get("/service-worker.js")
 async def service_worker() -> Response:
-    """At the root, since it serves all of the page."""
+    """Return the service worker, at the root because its scope is the whole page."""
     return Response(page.service_worker(*CACHED), media_type="text/javascript", headers=REVALIDATE)
 
 
 @router.get("/api/words/{lang}")
 async def words(lang: str) -> JSONResponse:
-    """The texts of the page in one language."""
+    """Return the texts of the page in one language."""
     if lang not in LANGUAGES:
         raise RefusedError("no-such-page", 404)
     texts = {key: text for key, text in load_texts(lang).items() if key.startswith(PAGE_KEYS)}

@@ -1,4 +1,4 @@
-"""Records that people bring: read, checked, reviewed."""
+"""Endpoints for uploaded records: validation and review."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Text(Body):
 
 
 class RecordData(TypedDict):
-    """What a record says: all events, a list a round."""
+    """The content of a record; `log` has one list of events per round."""
 
     rules: str
     players: list[str]
@@ -45,7 +45,7 @@ class RecordData(TypedDict):
 
 
 class WrongLine(BaseModel):
-    """The first line of a record that is wrong."""
+    """The first invalid line of a record."""
 
     code: str
     text: str
@@ -55,7 +55,7 @@ class WrongLine(BaseModel):
 
 @router.post("/records", responses={409: {"model": WrongLine}}, response_model=model(RecordData))
 async def read_record(sent: Text, catalogue: RequestCatalogue) -> RecordData | JSONResponse:
-    """A record read and checked line by line: 409 with the first wrong line."""
+    """Validate a record line by line; return 409 with the first invalid line."""
     try:
         record = read(sent.text)
     except RecordError as error:
@@ -81,7 +81,7 @@ async def read_record(sent: Text, catalogue: RequestCatalogue) -> RecordData | J
 
 @router.post("/reviews", response_model=ReviewData, status_code=202)
 async def ask_review(sent: Text, server: CurrentServer) -> JSONResponse:
-    """Have a record reviewed."""
+    """Start the review of a record."""
     try:
         read(sent.text)
     except RecordError as error:
@@ -91,5 +91,5 @@ async def ask_review(sent: Text, server: CurrentServer) -> JSONResponse:
 
 @router.get("/reviews/{id}", responses={202: {"model": ReviewData}}, response_model=ReviewData)
 async def get_review(id: Id, server: CurrentServer) -> JSONResponse:
-    """How far a review is."""
+    """Return the progress of a review, or the review."""
     return review_response(id, server.reviews.get(id))

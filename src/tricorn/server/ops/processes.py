@@ -1,4 +1,4 @@
-"""Several workers on one socket: each a process of its own; whichever ends unasked is started again."""
+"""Several workers on one socket, each a process; one that exits unexpectedly is started again."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ MAX_FAILED_STARTS = 5
 
 
 def check_workers(settings: Settings, count: int) -> None:
-    """Several need a database and a Redis between them."""
+    """Reject several workers without a shared database and a Redis."""
     if count > 1 and (settings.database is None or settings.redis is None):
         raise InputError("workers-need", count=count)
 
 
 def serve_many(settings: Settings, bound: socket.socket, count: int) -> None:
-    """Serve with so many workers until somebody stops it; everything is prepared."""
+    """Serve with several workers until a signal stops them."""
     Workers(settings, bound, count).run()
 
 
 class Running(NamedTuple):
-    """A worker and when it was started."""
+    """A worker and the time of its start."""
 
     process: subprocess.Popen[bytes]
     began: float
 
 
 class Workers:
-    """Processes that share a socket."""
+    """Worker processes that share a socket."""
 
     def __init__(self, settings: Settings, bound: socket.socket, count: int) -> None:
         self.socket = bound
@@ -51,14 +51,14 @@ class Workers:
         self.timings = settings.timings
         self.count = count
         self.running: dict[int, Running] = {}
-        """By number, from 1 on."""
+        """By number, starting at 1."""
         self.failed_starts = 0
         self.stopping = False
         self.life, self.own_end = os.pipe()
-        """Workers read from one end, and hear so when this process has ended."""
+        """A pipe: the workers read from one end, which is closed when this process ends."""
 
     def run(self) -> None:
-        """Until a signal comes."""
+        """Keep all workers running until a signal arrives."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._stop)
         while not self.stopping and self.failed_starts < MAX_FAILED_STARTS:
@@ -81,20 +81,20 @@ class Workers:
         self.running[number] = Running(process, monotonic())
 
     def _reap(self) -> None:
-        """Whichever has ended is noted; one that lived or was killed is simply followed by another."""
+        """Remove workers that have exited, counting successive failed starts."""
         for number, (process, began) in list(self.running.items()):
             if process.poll() is None:
                 continue
             del self.running[number]
             was_up = monotonic() - began > self.timings.worker_start or process.returncode < 0
             self.failed_starts = 0 if was_up else self.failed_starts + 1
-            log.warning("worker %s (%s) ended with %s", number, process.pid, process.returncode)
+            log.warning("worker %s (%s) exited with %s", number, process.pid, process.returncode)
 
     def _stop(self, number: int, frame: FrameType | None) -> None:  # noqa: ARG002
         self.stopping = True
 
     def _end(self) -> None:
-        """Ask them all to stop; who does not is stopped."""
+        """Terminate all workers; kill those that do not stop in time."""
         for process, _ in self.running.values():
             process.terminate()
         end = monotonic() + self.timings.worker_stop

@@ -1,6 +1,6 @@
-"""One of several workers: python -m tricorn.server.ops.worker SOCKET LIFE, started by `workers`.
+"""One of several workers: python -m tricorn.server.ops.worker SOCKET LIFE, started by `Workers`.
 
-The settings are in the environment: what stands in a command, everybody on the computer can read.
+The settings are in the environment: other users of the computer can read the arguments of a command.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LOG_FORMAT = "%(asctime)s %(levelname)s %(name)s %(process)d: %(message)s"
 
 
 def main() -> None:
-    """Serve on a socket that is open already."""
+    """Serve on an open socket."""
     number, life, text = int(sys.argv[1]), int(sys.argv[2]), os.environ.pop(VARIABLE)
     threading.Thread(target=_exit_with_parent, args=[life], daemon=True).start()
     logging.basicConfig(format=LOG_FORMAT)
@@ -39,13 +39,13 @@ def main() -> None:
 
 
 def _exit_with_parent(life: int) -> None:
-    """End when the process that started this one has, however it did: then its end of a pipe is closed."""
+    """Stop when the parent process ends in any way, which closes its end of a pipe."""
     os.read(life, 1)
     os.kill(os.getpid(), signal.SIGTERM)
 
 
 async def wait_for_store(settings: Settings) -> None:
-    """It was there when all workers began: one that is started again while it is away waits for it."""
+    """Wait for the store, which may be unavailable when a worker is started again."""
     store = open_store(settings.data, settings.database)
     while True:
         try:

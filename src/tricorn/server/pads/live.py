@@ -35,7 +35,7 @@ MAX_CHARACTERS = 60_000
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A change of a pad, as the log keeps it: the lines from `start` on are replaced by these."""
+    """A change of a pad, as the log stores it: these lines replace those from `start` on."""
 
     start: int
     lines: tuple[str, ...]
@@ -49,7 +49,7 @@ CHANGE = TypeAdapter(Change)
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """A pad between two changes: the lines of its record."""
+    """A pad as a value: the lines of its record."""
 
     id: str
     code: str
@@ -102,7 +102,7 @@ class LivePad:
 
     @property
     def pad(self) -> Pad:
-        """The pad as it is now."""
+        """The current pad."""
         return self.log.state
 
     # Connections
@@ -118,11 +118,11 @@ class LivePad:
         self.show(connection)
 
     def leave(self, connection: Connection) -> None:
-        """Forget someone whose connection has ended."""
+        """Remove a connection that has ended."""
         self.connections.discard(connection)
 
     async def handle(self, connection: Connection, request: PadRequest) -> None:
-        """Do what a client asks for."""
+        """Handle the request of a client."""
         match request:
             case Ping():
                 connection.send({"type": "pong"})
@@ -132,7 +132,7 @@ class LivePad:
                 await self._edit(connection, request)
 
     async def _edit(self, connection: Connection, edit: Edit) -> None:
-        """Write an edit, acknowledge it, then tell everyone."""
+        """Write an edit, acknowledge it, then notify everyone."""
         if not self.may_edit(connection):
             raise RefusedError("editor-only", 403)
         try:
@@ -144,7 +144,7 @@ class LivePad:
         self.changed()
 
     async def _write(self, edit: Edit, digest: str) -> int:
-        """Return the version after an edit; one that is repeated has no second effect."""
+        """Return the version after an edit; a repeated one has no second effect."""
         async with self.log.lock:
             if self.services.is_shared:
                 await self.log.catch_up()
@@ -169,7 +169,7 @@ class LivePad:
         connection.version = self.pad.version
 
     def changed(self) -> None:
-        """Tell everyone here and the other processes what this process has written."""
+        """Send the new rows to everyone here and to the other processes."""
         self.send_news()
         if any(self.log.announcements()):
             self.services.bus.publish(News("changed", self.log.id))
@@ -260,7 +260,7 @@ class Pads:
             self.open[news.id].follower.read_soon()
 
     def evict_idle(self) -> None:
-        """Remove pads that nobody looks at from memory."""
+        """Remove unused pads from memory."""
         past = self.services.clock.monotonic() - self.services.settings.idle_seconds
         for id, live in list(self.open.items()):
             if not live.connections and live.used_at < past:

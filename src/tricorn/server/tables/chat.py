@@ -1,4 +1,4 @@
-"""The chat of a table: a log of its own next to that of the game."""
+"""The chat of a table, in a log next to that of the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tricorn.table.messages import SaidMessage
 from tricorn.table.table import Table
 
 SHOWN_LINES = 50
-"""Lines that newcomers are shown."""
+"""Lines sent to a new connection."""
 
 Lines = tuple[SaidMessage, ...]
 
@@ -30,11 +30,11 @@ class Chat:
         self.follower = Follower(self.log, self.send_news)
 
     async def open(self, connection: Connection) -> None:
-        """Send a newcomer the latest lines."""
+        """Send the latest lines to a new connection."""
         async with self.log.lock:
             await self.log.catch_up()
         connection.chat_lines = max(0, self.log.version - SHOWN_LINES)
-        self._tell(connection)
+        self._send_lines(connection)
 
     async def say(self, seat: int, text: str, key: str) -> None:
         """Add a line, once for each key; it is on disk when this returns."""
@@ -60,11 +60,11 @@ class Chat:
             self.services.bus.publish(News("said", self.table.id))
 
     def send_news(self) -> None:
-        """Send everyone connected the lines they have not got yet."""
+        """Send everyone the lines they do not have yet."""
         for connection in list(self.audience.connections):
-            self._tell(connection)
+            self._send_lines(connection)
 
-    def _tell(self, connection: Connection) -> None:
+    def _send_lines(self, connection: Connection) -> None:
         if connection.chat_lines is not None:
             for line in self.log.state[connection.chat_lines :]:
                 connection.send(line)

@@ -16,7 +16,7 @@ LINE_LENGTH = 400
 class Edit(Act):
     """Replace the lines of the record from `start` on (the first is 0) by these.
 
-    The whole must be a correct record, so a client that changes an early line sends the later ones again.
+    The result must be a valid record, so a client that changes an early line sends the later ones again.
     """
 
     type: Literal["edit"] = "edit"
