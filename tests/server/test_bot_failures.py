@@ -31,7 +31,7 @@ def remarks(person):
 @pytest.mark.parametrize(
     ("bot", "how"), [("crash", "crash"), ("cheat", "illegal"), ("sleep", "late")]
 )
-def test_the_table_is_told_that_the_computer_played_for_a_bot(tmp_path, bot, how):
+def test_the_game_log_says_that_the_computer_played_for_a_bot(tmp_path, bot, how):
     with ThreadServer(tmp_path) as server:
         made = make_table(server, seats=["human", bot], rules=RULES)
         person = Person(server, made["id"], made["token"])
@@ -52,7 +52,7 @@ def test_the_table_is_told_that_the_computer_played_for_a_bot(tmp_path, bot, how
     assert f'tricorn_bot_failures_total{{bot="{bot}",how="{how}"}} ' in figures
 
 
-def test_what_a_bot_says_about_its_failure_is_kept_from_the_table(tmp_path, caplog):
+def test_the_error_text_of_a_bot_is_not_sent_to_the_table(tmp_path, caplog):
     with ThreadServer(tmp_path) as server:
         made = make_table(server, seats=["human", "crash"], rules=RULES)
         person = Person(server, made["id"], made["token"])

@@ -9,7 +9,7 @@ from tests.programs import WAIT
 from tests.server.clocks import HandClock
 from tests.server.people import Keeper, Person, friends
 from tests.server.running import apart, http
-from tests.server.test_lives import presence
+from tests.server.test_heartbeats import presence
 
 from tricorn.server.clock import CLOCK
 from tricorn.server.cluster.bus import News
@@ -39,7 +39,7 @@ async def opened(url, clock=CLOCK):
 
 
 @pytest.mark.parametrize("name", ["subscribe", "get_message"])
-def test_a_connection_with_which_anything_goes_wrong_is_left_for_another(redis, monkeypatch, name):
+def test_opens_another_connection_after_any_error(redis, monkeypatch, name):
     async def followed():
         from redis.asyncio.client import PubSub  # noqa: PLC0415 (an extra)
 
@@ -61,7 +61,7 @@ def test_a_connection_with_which_anything_goes_wrong_is_left_for_another(redis, 
     apart(asyncio.run, followed())
 
 
-def test_what_could_not_be_said_for_any_reason_is_said_again(redis, monkeypatch):
+def test_sends_news_again_after_any_error(redis, monkeypatch):
     async def said():
         async with opened(redis.url) as (bus, heard), opened(redis.url) as (other, _):
             bus.follow("t")
@@ -82,7 +82,7 @@ def test_what_could_not_be_said_for_any_reason_is_said_again(redis, monkeypatch)
     assert apart(asyncio.run, said()) == (None, [])
 
 
-def test_who_cannot_be_told_of_one_table_is_told_of_the_next(redis):
+def test_an_error_in_one_table_does_not_stop_news_of_others(redis):
     async def told():
         async with opened(redis.url) as (bus, heard), opened(redis.url) as (other, _):
 
@@ -102,7 +102,7 @@ def test_who_cannot_be_told_of_one_table_is_told_of_the_next(redis):
     apart(asyncio.run, told())
 
 
-def test_what_is_over_when_redis_comes_back_is_not_told_any_more(redis):
+def test_drops_outdated_news_when_redis_is_available_again(redis):
     clock = HandClock()
 
     async def told():
@@ -124,7 +124,7 @@ def test_what_is_over_when_redis_comes_back_is_not_told_any_more(redis):
     assert "taken" not in apart(asyncio.run, told())
 
 
-def test_the_last_words_of_a_process_are_heard(redis):
+def test_sends_the_last_news_of_a_process(redis):
     async def told():
         async with opened(redis.url) as (bus, heard):
             bus.follow("t")
@@ -138,7 +138,7 @@ def test_the_last_words_of_a_process_are_heard(redis):
     assert apart(asyncio.run, told()) is False
 
 
-def test_who_has_moved_on_to_another_worker_and_left_is_gone(two):
+def test_a_player_who_moved_to_another_worker_and_left_is_absent(two):
     made, tokens = friends(two[0], "Ada", "Bo")
     older = Person(two[0], made["id"], tokens[0])
     bo = Person(two[1], made["id"], tokens[1])
@@ -149,7 +149,7 @@ def test_who_has_moved_on_to_another_worker_and_left_is_gone(two):
     bo.until(presence([False, True]))
 
 
-def test_presence_crosses_after_redis_was_restarted(two, redis):
+def test_presence_is_exchanged_after_a_restart_of_redis(two, redis):
     made, tokens = friends(two[0], "Ada", "Bo")
     bo = Person(two[1], made["id"], tokens[1])
     redis.stop()
@@ -158,7 +158,7 @@ def test_presence_crosses_after_redis_was_restarted(two, redis):
     bo.until(presence([True, True]))
 
 
-def test_a_table_let_go_while_redis_was_away_holds_nobody(two_by_hand, redis):
+def test_a_table_evicted_during_a_redis_outage_keeps_no_presence(two_by_hand, redis):
     two = two_by_hand
     made, tokens = friends(two[0], "Ada", "Bo")
     ada, bo = (Person(worker, made["id"], token) for worker, token in zip(two, tokens, strict=True))
@@ -178,7 +178,7 @@ def test_a_table_let_go_while_redis_was_away_holds_nobody(two_by_hand, redis):
         bo.until(presence([False, True]))
 
 
-def test_chat_lines_sent_at_once_to_two_workers_all_arrive(two):
+def test_concurrent_chat_lines_at_two_workers_all_arrive(two):
     made, tokens = friends(two[0], "Ada", "Bo")
     people = [Person(worker, made["id"], token) for worker, token in zip(two, tokens, strict=True)]
     for number in range(10):
@@ -194,7 +194,7 @@ def test_chat_lines_sent_at_once_to_two_workers_all_arrive(two):
         assert lines == set(range(1, 21))
 
 
-def test_however_often_a_pad_may_have_changed_it_is_read_by_one(two):
+def test_many_announcements_of_a_pad_cause_one_read(two):
     lines = ["#tricorn 1", "#rules tri-ominos", "#player A Ada", "#player B Bo", "round 1"]
     with http(two[0]) as client:
         made = client.post("/api/pads", json={"lines": lines}).json()

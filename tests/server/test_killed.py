@@ -7,13 +7,13 @@ from tests.server.running import ProcessServer
 
 
 @pytest.mark.long
-def test_ten_kills_lose_nothing_that_was_acknowledged(tmp_path):
+def test_ten_kills_lose_no_acknowledged_move(tmp_path):
     acknowledged, lost = kill_again_and_again(tmp_path, kills=10)
     assert lost == []
     assert acknowledged >= 200
 
 
-def test_a_game_goes_on_after_a_kill_where_it_stopped(tmp_path):
+def test_a_game_continues_after_a_kill(tmp_path):
     server = ProcessServer(tmp_path)
     made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=40")
     person = Person(server, made["id"], made["token"])

@@ -13,7 +13,7 @@ GAMES = 25
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(5))
-def test_nothing_hidden_is_ever_sent(server, part):
+def test_never_sends_hidden_tiles(server, part):
     for seed in range(part * GAMES // 5, (part + 1) * GAMES // 5):
         game = Listened(server, seed)
         game.play()
@@ -50,7 +50,7 @@ def no_curtain(connection, turn):  # noqa: ARG001
         (audience, "_lifted", no_curtain),
     ],
 )
-def test_a_leak_planted_on_purpose_is_noticed(server, monkeypatch, place, name, leak):
+def test_notices_a_planted_leak(server, monkeypatch, place, name, leak):
     monkeypatch.setattr(place, name, leak)
     for seed in range(40):
         game = Listened(server, seed)

@@ -70,7 +70,7 @@ def refusal(person, text):
 
 
 @pytest.mark.parametrize("text", BAD.values(), ids=BAD)
-def test_a_bad_message_is_told_an_error_and_changes_nothing(table, text):
+def test_an_invalid_message_causes_an_error_and_changes_nothing(table, text):
     _, people, watcher = table
     before = watcher.look()
     for person in (people[0], watcher):
@@ -82,14 +82,14 @@ def test_a_bad_message_is_told_an_error_and_changes_nothing(table, text):
     people[0].until(lambda message: message["type"] == "pong")
 
 
-def test_an_error_names_the_key_of_what_was_refused(table):
+def test_an_error_has_the_key_of_the_refused_request(table):
     person = table[1][0]
     assert refusal(person, act(key="my-key", version="1"))["key"] == "my-key"
     assert refusal(person, act(key="\ud800"))["key"] is None
 
 
 @pytest.mark.parametrize("move", ["", "\0", "551", "55@0:0", "551@0", "561@0:0", "draw ", "<b>"])
-def test_a_move_that_cannot_be_read_is_refused(table, move):
+def test_refuses_a_move_in_invalid_notation(table, move):
     _, people, watcher = table
     before = watcher.look()
     answer = people[0].move(move)
@@ -98,7 +98,7 @@ def test_a_move_that_cannot_be_read_is_refused(table, move):
 
 
 @pytest.mark.parametrize("text", UNSEEN)
-def test_unseen_signs_are_refused_in_chat_and_wishes(server, text):
+def test_refuses_invisible_characters_in_chat_and_shuffle_strings(server, text):
     made, tokens = friends(server, "Ada", "Bo")
     ada, bo = (Person(server, made["id"], token) for token in tokens)
     before = bo.look()
@@ -108,7 +108,7 @@ def test_unseen_signs_are_refused_in_chat_and_wishes(server, text):
     assert not [each for each in bo.told if each["type"] == "said"]
 
 
-def test_a_chat_of_200_signs_is_told_to_everybody_as_it_is(server):
+def test_sends_a_chat_line_of_200_characters_unchanged(server):
     made, tokens = friends(server, "Ada", "Bo")
     ada, bo = (Person(server, made["id"], token) for token in tokens)
     text = "<script>alert(1)</script>".ljust(200, "é")
@@ -125,7 +125,7 @@ def test_a_chat_of_200_signs_is_told_to_everybody_as_it_is(server):
 
 
 @pytest.mark.parametrize("name", BAD_NAMES)
-def test_a_bad_name_is_refused(server, name):
+def test_refuses_an_invalid_name(server, name):
     made = make_table(server, kind="friends", seats=["human", "human"])
     before = Person(server, made["id"]).look()
     bodies = {
@@ -144,20 +144,20 @@ def test_a_bad_name_is_refused(server, name):
 
 
 @pytest.mark.parametrize("name", GOOD_NAMES)
-def test_a_good_name_of_any_script_is_welcome(server, name):
+def test_accepts_names_in_any_script(server, name):
     made = make_table(server, names=[name])
     assert Person(server, made["id"]).now["seats"][0]["name"] == name.strip()
 
 
 @pytest.mark.parametrize("name", ["ada", "GREEDY"])
-def test_two_of_one_name_could_not_be_told_apart(server, name):
+def test_refuses_two_players_of_the_same_name(server, name):
     made = make_table(server, kind="friends", seats=["human", "human", "greedy"])
     with http(server) as client:
         answer = client.post(f"/api/tables/{made['id']}/seats", json={"name": name})
     assert (answer.status_code, answer.json()["code"]) == (409, "name-taken")
 
 
-def test_twenty_errors_a_minute_end_the_connection(strict):
+def test_twenty_errors_per_minute_close_the_connection(strict):
     made = make_table(strict)
     person = Person(strict, made["id"], made["token"])
     for _ in range(20):
@@ -168,7 +168,7 @@ def test_twenty_errors_a_minute_end_the_connection(strict):
 
 
 @pytest.mark.parametrize(("seated", "count"), [(True, 100), (False, 50)])
-def test_so_many_messages_are_answered_and_no_more(strict, seated, count):
+def test_limits_messages_per_window(strict, seated, count):
     made = make_table(strict)
     person = Person(strict, made["id"], made["token"] if seated else None)
     for _ in range(count + 1):
@@ -178,7 +178,7 @@ def test_so_many_messages_are_answered_and_no_more(strict, seated, count):
     assert sum(message["type"] == "pong" for message in person.told) == count
 
 
-def test_a_burst_in_one_write_is_answered_message_by_message(server):
+def test_answers_each_message_of_a_burst(server):
     made = make_table(server)
     person = Person(server, made["id"], made["token"])
     line, count = person.socket, 300

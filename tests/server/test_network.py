@@ -31,7 +31,7 @@ FATES = {
 
 
 @pytest.mark.parametrize("fate", FATES.values(), ids=FATES)
-def test_on_a_bad_line_every_move_is_played_exactly_once(server, fate):
+def test_over_an_unreliable_connection_every_move_is_played_once(server, fate):
     made, tokens = friends(server, "Ada", "Bo")
     with BadLine(server, fate) as line:
         ada, bo = Patient(line, made["id"], tokens[0]), Person(server, made["id"], tokens[1])
@@ -56,7 +56,7 @@ def cut(person):
 
 
 @pytest.mark.parametrize("arrives", [True, False])
-def test_a_cut_between_a_move_and_its_answer_is_healed_by_the_same_key(server, arrives):
+def test_after_a_lost_answer_the_same_key_returns_the_same_answer(server, arrives):
     made, tokens, people = playing(server)
     for number in range(4):
         mover, other = in_turn(people)
@@ -79,7 +79,7 @@ def test_a_cut_between_a_move_and_its_answer_is_healed_by_the_same_key(server, a
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.3, 1.2])
-def test_after_a_cut_of_any_length_one_is_back_and_told_what_was_missed(by_hand, seconds):
+def test_after_an_outage_of_any_length_the_player_receives_what_they_missed(by_hand, seconds):
     server = by_hand
     made, tokens, people = playing(server, turn_seconds=1)
     first, second = in_turn(people)
@@ -98,7 +98,7 @@ def test_after_a_cut_of_any_length_one_is_back_and_told_what_was_missed(by_hand,
         assert back.now["options"] == first.now["options"]
 
 
-def test_the_other_tab_ends_and_the_seat_plays_on_however_often(server):
+def test_a_new_tab_takes_over_the_seat_every_time(server):
     made, tokens, people = playing(server)
     for _ in range(3):
         mover, _ = in_turn(people)
@@ -113,7 +113,7 @@ def test_the_other_tab_ends_and_the_seat_plays_on_however_often(server):
         people[seat].catch_up(answer["version"])
 
 
-def test_whoever_comes_back_is_told_the_gap_and_nothing_else(server):
+def test_a_reconnecting_player_receives_only_what_they_missed(server):
     made, tokens, people = playing(server)
     known, events = people[0].version, len(people[0].view["log"][-1])
     play_on(people, stop=lambda _: people[0].version >= known + 3)
@@ -126,7 +126,7 @@ def test_whoever_comes_back_is_told_the_gap_and_nothing_else(server):
     assert (none["type"], none["events"]) == ("news", [])
 
 
-def test_where_a_gap_cannot_be_told_everything_is(server):
+def test_a_reconnecting_player_receives_the_whole_view_after_an_undo_or_a_deal(server):
     made, tokens = friends(server, "Ada", "Bo")
     people = [Person(server, made["id"], token) for token in tokens]
     before_the_deal = people[0].version
@@ -155,7 +155,7 @@ def processes(tmp_path):
 
 
 @pytest.mark.parametrize("end", ["stop", "kill"])
-def test_a_server_started_again_in_mid_move_has_lost_nothing(processes, end):
+def test_a_restart_during_a_move_loses_nothing(processes, end):
     server = processes()
     made, tokens, people = playing(server)
     for number in range(2):
@@ -178,7 +178,7 @@ def test_a_server_started_again_in_mid_move_has_lost_nothing(processes, end):
         assert [len(person.now["rack"]) for person in people] == racks
 
 
-def test_nothing_is_told_before_it_is_on_disk(tmp_path):
+def test_sends_nothing_before_it_is_on_disk(tmp_path):
     with ThreadServer(tmp_path) as server:
         mover, other = in_turn(playing(server)[2])
         with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as somebody_else:
@@ -193,7 +193,7 @@ def test_nothing_is_told_before_it_is_on_disk(tmp_path):
         other.catch_up(answer["version"])
 
 
-def test_a_table_that_was_put_away_goes_on_when_it_is_opened(tmp_path):
+def test_an_evicted_table_continues_when_it_is_loaded(tmp_path):
     with ThreadServer(tmp_path, bot_pause=600.0) as server:
         made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=60")
         person = Person(server, made["id"], made["token"])

@@ -82,7 +82,7 @@ class Outside(Person):
         super().__init__(SimpleNamespace(port=port), id, token, scheme="wss", ssl=trusting())
 
 
-def test_a_game_is_played_through_the_proxy_at_one_worker(proxy, two):
+def test_a_game_through_the_proxy_stays_at_one_worker(proxy, two):
     with httpx2.Client(base_url=f"https://127.0.0.1:{proxy}", verify=False) as client:
         assert client.get("/health").json()["status"] == "ok"
         assert client.get("/metrics").status_code == 404
@@ -105,7 +105,7 @@ def comes_back(port, id, token):
             time.sleep(0.05)
 
 
-def test_who_is_cut_off_by_a_worker_that_ends_comes_in_at_the_other(proxy, two):
+def test_players_of_a_stopped_worker_reconnect_to_the_other(proxy, two):
     made, tokens = friends(two[0], "Ada", "Bo", rules="tri-ominos target=20")
     people = [Outside(proxy, made["id"], token) for token in tokens]
     play_on(people, stop=lambda now: now["status"] == "playing")

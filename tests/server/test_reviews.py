@@ -14,7 +14,7 @@ def play_against_a_bot(server, rules):
     return made["id"]
 
 
-def test_a_review_tells_how_far_it_is_and_then_all_it_found(server):
+def test_a_review_reports_its_progress_and_then_its_result(server):
     with http(server) as client:
         told = client.post("/api/reviews", json={"text": FIRST_MOVES})
         end = time.monotonic() + WAIT
@@ -25,7 +25,7 @@ def test_a_review_tells_how_far_it_is_and_then_all_it_found(server):
     assert told.json()["done"] == told.json()["count"] == len(told.json()["review"]["decisions"])
 
 
-def test_bots_play_on_while_a_long_game_is_reviewed(server):
+def test_bots_continue_to_play_during_a_long_review(server):
     table = play_against_a_bot(server, "tri-ominos target=400")
     with http(server) as client:
         begun = client.get(f"/api/tables/{table}/review")

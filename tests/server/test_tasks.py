@@ -30,7 +30,7 @@ async def failing(how, after=3600):
         raise ValueError(how)
 
 
-def test_tasks_are_cancelled_until_they_have_ended():
+def test_cancels_tasks_until_they_have_ended():
     async def ended():
         all_tasks = [
             asyncio.create_task(each) for each in (heedless(0), heedless(1), failing("late"))
@@ -44,7 +44,7 @@ def test_tasks_are_cancelled_until_they_have_ended():
     assert apart(asyncio.run, ended()) == [True] * 4
 
 
-def test_who_ends_tasks_is_itself_ended_no_sooner():
+def test_a_cancelled_caller_still_waits_for_its_tasks():
     async def ended():
         inner = asyncio.create_task(heedless(1))
         outer = asyncio.create_task(end_all([inner], QUICK_CANCEL_SECONDS))
@@ -56,7 +56,7 @@ def test_who_ends_tasks_is_itself_ended_no_sooner():
     assert apart(asyncio.run, ended()) == (True, True)
 
 
-def test_of_works_side_by_side_none_outlives_the_first_that_ends():
+def test_cancels_the_others_when_one_coroutine_ends():
     async def ended():
         rest = []
 
@@ -87,7 +87,7 @@ def opened_and_closed(redis, monkeypatch, before_close, timings=DEFAULT):
     apart(asyncio.run, whole())
 
 
-def test_a_bus_closes_in_the_middle_of_a_sign_of_life(redis, monkeypatch):
+def test_closes_a_bus_during_a_heartbeat(redis, monkeypatch):
     """Until Python 3.11 the client of Redis passes over about every third cancellation then."""
 
     async def speak(_, number):
@@ -96,7 +96,7 @@ def test_a_bus_closes_in_the_middle_of_a_sign_of_life(redis, monkeypatch):
     opened_and_closed(redis, monkeypatch, speak, Timings(heartbeat=0.0005))
 
 
-def test_a_bus_closes_in_the_middle_of_following_a_table(redis, monkeypatch):
+def test_closes_a_bus_during_a_subscription(redis, monkeypatch):
     async def follow(bus, number):
         await asyncio.sleep(0.01)
         bus.follow("t")

@@ -79,7 +79,7 @@ print("ended", *table.game.scores)
 '''
 
 
-def test_a_game_through_the_messages_of_the_table_needs_no_package():
+def test_a_game_through_table_messages_needs_no_package():
     environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
     command = [sys.executable, "-S", "-c", GAME]  # -S: without the installed packages
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)

@@ -71,7 +71,7 @@ def kill_one(pid):
 
 
 @pytest.mark.long
-def test_workers_are_started_again_wait_for_the_database_and_stop_together(started, postgres):
+def test_workers_restart_wait_for_the_database_and_stop_together(started, postgres):
     assert started.is_well()
     postgres.stop()
     try:
@@ -85,7 +85,7 @@ def test_workers_are_started_again_wait_for_the_database_and_stop_together(start
     assert "Traceback" not in started.log.read_text("utf-8")
 
 
-def test_a_worker_ends_with_the_process_that_started_it(tmp_path):
+def test_a_worker_stops_when_its_parent_process_ends(tmp_path):
     life, own_end = os.pipe()
     settings = SETTINGS.dump_json(Settings(tmp_path)).decode()
     with listen("127.0.0.1", 0) as bound:

@@ -16,7 +16,7 @@ from tricorn.server.store.contract import Append, Card, ConflictError, Ended, Ro
 from tricorn.server.store.postgres import PostgresStore
 
 
-def test_what_is_old_goes_with_its_chat_and_the_rest_stays(postgres):
+def test_deletes_idle_tables_with_their_chat_and_nothing_else(postgres):
     line = CLOCK.now() + 10_000
 
     async def whole():
@@ -45,7 +45,7 @@ def test_what_is_old_goes_with_its_chat_and_the_rest_stays(postgres):
     assert apart(asyncio.run, whole()) == (1, kept, kept, kept, 3)
 
 
-def test_a_host_forgets_old_tables_and_their_records_can_still_be_had(tmp_path):
+def test_records_remain_after_idle_tables_are_deleted(tmp_path):
     with ThreadServer(tmp_path) as server:
         made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=20")
         play_on([Person(server, made["id"], made["token"])])
