@@ -7,10 +7,10 @@ import pytest
 from tests.cli.conftest import _english_and_apart, run, run_apart
 from tests.compat.data_files import DATA, restore, written
 from tests.compat.writing.terminal import Commands
-from tests.server.conftest import everybody_goes_home
+from tests.server.conftest import close_connections
 from tests.server.running import ThreadServer
 
-__all__ = ["_english_and_apart", "everybody_goes_home", "run", "run_apart"]
+__all__ = ["_english_and_apart", "close_connections", "run", "run_apart"]
 
 collect_ignore = ["writing"]  # no tests there, and one module needs playwright
 

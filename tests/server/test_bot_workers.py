@@ -1,4 +1,4 @@
-"""The processes that think: whatever becomes of one, others think on, and there is always a move."""
+"""Bot worker processes that fail: the pool continues, and there is always a move."""
 
 import asyncio
 import errno
@@ -19,7 +19,7 @@ from tricorn.server.settings import Timings
 
 
 def chosen(bot, times, seen):
-    """Moves of a bot, one after another, thought of by one process."""
+    """Return successive moves of a bot, chosen in one process."""
 
     async def whole():
         thinkers = WorkerPool(1, 0.05)
@@ -47,8 +47,8 @@ def test_without_a_process_the_computer_moves_and_the_next_job_runs(monkeypatch,
     monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
     seen = turn()
     assert chosen("greedy", 3, seen) == [greedy_move(seen.round)] * 3
-    told = [record.message for record in caplog.records if "bot greedy" in record.message]
-    assert told == [f"bot greedy failed ({type(shortage).__name__}); the computer plays for it"]
+    logged = [record.message for record in caplog.records if "bot greedy" in record.message]
+    assert logged == [f"bot greedy failed ({type(shortage).__name__}); the computer plays for it"]
 
 
 def test_a_process_that_hangs_is_replaced(monkeypatch):
@@ -79,12 +79,12 @@ def test_a_process_that_hangs_is_replaced(monkeypatch):
 def test_the_computer_plays_for_a_bot_that_cannot_be_loaded(caplog):
     seen = turn()
     assert chosen("nobody of this name", 2, seen) == [greedy_move(seen.round)] * 2
-    told = ["bot nobody of this name failed (no-such-bot); the computer plays for it"]
-    assert [record.message for record in caplog.records] == told
+    logged = ["bot nobody of this name failed (no-such-bot); the computer plays for it"]
+    assert [record.message for record in caplog.records] == logged
 
 
 def test_the_error_text_of_a_bot_is_not_logged(caplog):
-    """It may name tiles that nobody else may know."""
+    """The text may name tiles that no one else may know."""
     seen = turn()
 
     async def failed():

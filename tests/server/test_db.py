@@ -1,4 +1,4 @@
-"""`tricorn db` and the file of a server: records in and out, and what is no database."""
+"""`tricorn db` and the file of a server: export, import, and files that are not a database."""
 
 from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
@@ -14,7 +14,7 @@ from tricorn.server.store import sqlite
 
 
 def tricorn(*arguments):
-    """A command and what it printed."""
+    """Run a command; return its output."""
     out, err = StringIO(), StringIO()
     with redirect_stdout(out), redirect_stderr(err):
         code = apart(run_command, [*map(str, arguments), "--lang", "en"])

@@ -1,4 +1,4 @@
-"""Tables at which nothing has happened for long are forgotten; their records stay."""
+"""Deletion of idle tables; their records stay."""
 
 import asyncio
 import sqlite3
@@ -32,7 +32,7 @@ def test_deletes_idle_tables_with_their_chat_and_nothing_else(postgres):
             await store.append(Append(id, 0, [Row(at, "{}")], card, record))
             await store.append(Append(chat_of(id), 0, [Row(at, "{}")]))
         count = await store.delete_idle("table", line)
-        with pytest.raises(ConflictError):  # a worker that still has it in memory
+        with pytest.raises(ConflictError):  # a worker that still has the table in memory
             await store.append(Append("old", 1, [Row(line + 1, "{}")]))
         left = {id for id in ("old", "new", "pad") if await store.card(id)}
         logs = {id for id in ("old", "new", "pad") if DELETED_MARK not in str(await store.read(id))}

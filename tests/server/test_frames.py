@@ -1,4 +1,4 @@
-"""Frames that are not as they should be, and peers that do not answer or do not read."""
+"""Invalid frames, and clients that do not answer or do not read."""
 
 import gc
 import json
@@ -21,7 +21,7 @@ from tricorn.server.websocket.connection import Protocol
 
 
 class Silent:
-    """A peer that says hello over a bare socket and then neither answers nor reads."""
+    """A client that says hello over a bare socket and then neither answers nor reads."""
 
     def __init__(self, server, id, token=None):
         url = f"ws://127.0.0.1:{server.port}/api/tables/{id}/socket"
@@ -46,7 +46,7 @@ class Silent:
         self.socket.sendall(b"".join(self.protocol.data_to_send()))
 
     def end(self):
-        """Read at last: the code of the close frame, None if the connection was cut off."""
+        """Read at last; return the close code, or None if the connection was aborted."""
         try:
             while data := self.socket.recv(65536):
                 self.protocol.receive_data(data)
@@ -59,7 +59,7 @@ class Silent:
 
 
 def small_steps(people):
-    """One move after another, each answered."""
+    """Play moves one by one, each answered."""
     for _ in range(4):
         mover = in_turn(people)[0]
         answer = mover.move(mover.now["options"][-1]["move"])
@@ -68,12 +68,12 @@ def small_steps(people):
 
 
 def wait_until_nobody_watches(person):
-    while [each["watching"] for each in person.told if "watching" in each][-1]:
+    while [each["watching"] for each in person.messages if "watching" in each][-1]:
         person.receive()
 
 
 def wait_for_transports(server, count):
-    """Until no more than these are open: what nobody reads is not kept."""
+    """Wait until at most this many transports are open."""
     until(lambda: sum(isinstance(each, Protocol) for each in server.open_connections) <= count)
 
 
@@ -115,7 +115,7 @@ def test_a_half_open_connection_is_dropped_and_its_table_continues(tmp_path):
     with ThreadServer(tmp_path, timings=Timings(ping=0.1, pong=0.2)) as server:
         made, tokens = friends(server, "Ada", "Bo")
         how, server.uvicorn.config.ws_ping_timeout = server.uvicorn.config, WAIT
-        ada = Person(server, made["id"], tokens[0])  # who may answer pings as slowly as she likes
+        ada = Person(server, made["id"], tokens[0])  # she may answer pings as slowly as she likes
         how.ws_ping_timeout = server.settings.timings.pong
         silent = Silent(server, made["id"], tokens[1])
         ada.until(lambda message: message.get("here") == [True, True])
@@ -125,7 +125,7 @@ def test_a_half_open_connection_is_dropped_and_its_table_continues(tmp_path):
 
 
 NO_PING = Timings(ping=3600.0)
-"""A connection ends, but not for a missing pong."""
+"""A close code other than that of a missing pong."""
 
 
 def test_a_client_that_never_reads_is_disconnected_and_delays_no_one(tmp_path):

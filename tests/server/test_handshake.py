@@ -1,4 +1,4 @@
-"""The handshake: who may come in, and how others are sent away."""
+"""The handshake: accepted and refused connections."""
 
 import socket
 
@@ -17,7 +17,7 @@ ELSEWHERE = 4409
 
 
 def status_of(server, path, host=None, **options):
-    """How a handshake is answered."""
+    """Return the HTTP status of a handshake."""
     place = socket.create_connection(("127.0.0.1", server.port))
     url = f"ws://{host or f'127.0.0.1:{server.port}'}{path}"
     try:
@@ -83,7 +83,7 @@ def test_refuses_a_wrong_token(server):
         stranger = Person(server, made["id"], hello=False)
         stranger.send("hello", token=token)
         assert stranger.closed() == NOT_YOURS
-        assert stranger.told == []
+        assert stranger.messages == []
     assert Person(server, made["id"], tokens[2]).view["own"] == [2]
 
 
@@ -103,7 +103,7 @@ def test_a_second_device_takes_over_the_seat(server):
     assert second.now["rack"] == mover.now["rack"]
     assert second.move(second.now["options"][0]["move"])["type"] == "ack"
     other.wait(lambda now: now["turn"] == other.view["own"][0])
-    presence = [each for each in other.told if each["type"] == "presence"]
+    presence = [each for each in other.messages if each["type"] == "presence"]
     assert presence[-1]["here"] == [True, True]
 
 

@@ -1,4 +1,4 @@
-"""A process that has died is missed: what it wrote and did not tell is read, its people are gone."""
+"""Dead processes are noticed: their unannounced entries are read, their people count as absent."""
 
 import pytest
 from tests.server.clocks import HandClock
@@ -19,7 +19,7 @@ def clock():
 
 @pytest.fixture
 def both(clock):
-    """Two processes that have just been heard."""
+    """Two processes with a recent heartbeat."""
     known = Heartbeats(Timings(), clock)
     assert known.beat("one")
     assert known.beat("two")
@@ -65,9 +65,9 @@ def test_other_workers_read_a_move_that_was_never_announced(two_by_hand):
         person.until(presence([True, True]))
     until(
         lambda: other.server.tables.open[made["id"]].follower.task is None
-    )  # nor reads it just now
+    )  # and does not read it for now
     bus = dying.server.services.bus
-    for task in bus.tasks:  # it says nothing more, but writes
+    for task in bus.tasks:  # it announces nothing more, but writes
         dying.loop.call_soon_threadsafe(task.cancel)
     done = people[0].ready()
     assert done["type"] == "ack"
@@ -75,7 +75,7 @@ def test_other_workers_read_a_move_that_was_never_announced(two_by_hand):
         people[1].until(presence([False, True]))
     people[1].catch_up(done["version"])
     assert people[1].now["seats"][0]["ready"]
-    more = people[0].ask("leave")  # it was not dead, only cut off
+    more = people[0].ask("leave")  # it was not dead, only disconnected
     other.call(other.server.tables.beat())
     people[1].catch_up(more["version"])
 
@@ -98,6 +98,8 @@ def test_away_time_is_the_same_for_people_at_another_worker(two):
     ada = Person(two[0], made["id"], tokens[0])
     bo = Person(two[1], made["id"], tokens[1])
     bo.until(presence([True, True]))
-    two[1].server.tables.open[made["id"]].audience.since -= 3600  # the table has been open for long
+    two[1].server.tables.open[
+        made["id"]
+    ].audience.since -= 3600  # the table has been open for a long time
     ada.close()
     assert bo.until(presence([False, True]))["away"] == [False, False]

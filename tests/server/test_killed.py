@@ -1,14 +1,14 @@
-"""An acknowledged move is on disk: the server is killed again and again while people play."""
+"""Acknowledged moves are on disk: the server is killed repeatedly while people play."""
 
 import pytest
-from tests.server.killing import kill_again_and_again
+from tests.server.killing import kill_repeatedly
 from tests.server.people import Person, make_table, play_on, under_way
 from tests.server.running import ProcessServer
 
 
 @pytest.mark.long
 def test_ten_kills_lose_no_acknowledged_move(tmp_path):
-    acknowledged, lost = kill_again_and_again(tmp_path, kills=10)
+    acknowledged, lost = kill_repeatedly(tmp_path, kills=10)
     assert lost == []
     assert acknowledged >= 200
 

@@ -1,4 +1,4 @@
-"""Lessons over HTTP: what a step shows is what the engine allows; moves are answered, nothing is kept."""
+"""Lessons over HTTP: every step offers the engine's legal moves, moves are judged, nothing is stored."""
 
 import pytest
 from tests.lessons.found import FOUND
@@ -24,12 +24,12 @@ def test_every_step_offers_legal_moves_and_accepts_the_right_one(server, id):
         for number, (right, pays) in enumerate(FOUND[id], 1):
             path = f"/api/lessons/{id}/{number}"
             step, round = client.get(path).json(), lessons()[id].steps[number - 1].round
-            told = {each["move"]: each["points"]["total"] for each in step["now"]["options"]}
+            offered = {each["move"]: each["points"]["total"] for each in step["now"]["options"]}
             moves = legal_moves(round)
-            assert told == {move_text(move): points_of(round, move).total for move in moves}
+            assert offered == {move_text(move): points_of(round, move).total for move in moves}
             assert step["pays"] == pays
             assert step["now"]["pool"] == len(round.pool)
-            for move, points in told.items():
+            for move, points in offered.items():
                 answer = client.post(path, json={"move": move}).json()
                 assert answer["refusal"] is None
                 assert answer["reached"] == (move == right)

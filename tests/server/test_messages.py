@@ -1,4 +1,4 @@
-"""Messages that are not as they should be: each is told a clear error, and nothing changes."""
+"""Invalid messages: each gets a clear error and changes nothing."""
 
 import json
 
@@ -8,7 +8,7 @@ from tests.server.running import http
 
 
 def act(**fields):
-    """A move as it should be, but for some fields."""
+    """Return a valid move with some fields changed."""
     return json.dumps({"type": "move", "key": "a", "version": 1, "move": "draw", **fields})
 
 
@@ -59,7 +59,7 @@ GOOD_NAMES = ["Zoë", "عمر", "李雷", "👩‍🚀", "O’Neill & Co.", "n" 
 
 @pytest.fixture
 def table(server):
-    """A table being played, its people, and somebody who watches."""
+    """Return a running table: its people and a spectator."""
     made, _, people = playing(server)
     return made, people, Person(server, made["id"])
 
@@ -74,9 +74,13 @@ def test_an_invalid_message_causes_an_error_and_changes_nothing(table, text):
     _, people, watcher = table
     before = watcher.look()
     for person in (people[0], watcher):
-        told = refusal(person, text)
-        assert (told["type"], told["code"], told["status"]) == ("error", "bad-message", 422)
-        assert told["text"]
+        answer = refusal(person, text)
+        assert (answer["type"], answer["code"], answer["status"]) == (
+            "error",
+            "bad-message",
+            422,
+        )
+        assert answer["text"]
     assert watcher.look() == before
     people[0].send("ping")
     people[0].until(lambda message: message["type"] == "pong")
@@ -105,7 +109,7 @@ def test_refuses_invisible_characters_in_chat_and_shuffle_strings(server, text):
     assert ada.ask("say", text=text)["code"] == "bad-text"
     assert ada.ready(text)["code"] == "bad-text"
     assert bo.look() == before
-    assert not [each for each in bo.told if each["type"] == "said"]
+    assert not [each for each in bo.messages if each["type"] == "said"]
 
 
 def test_sends_a_chat_line_of_200_characters_unchanged(server):
@@ -120,7 +124,7 @@ def test_sends_a_chat_line_of_200_characters_unchanged(server):
     assert later.until(lambda message: message["type"] == "said")["text"] == text
     later.send("ping")
     later.until(lambda message: message["type"] == "pong")
-    assert sum(message["type"] == "said" for message in later.told) == 1
+    assert sum(message["type"] == "said" for message in later.messages) == 1
     assert later.ask("say", text="hello")["code"] == "not-seated"
 
 
@@ -163,7 +167,7 @@ def test_twenty_errors_per_minute_close_the_connection(strict):
     for _ in range(20):
         person.socket.send("nonsense")
     assert person.closed() == 1008
-    assert sum(message["type"] == "error" for message in person.told) == 20
+    assert sum(message["type"] == "error" for message in person.messages) == 20
     assert Person(strict, made["id"], made["token"]).view["own"] == [0]
 
 
@@ -173,9 +177,9 @@ def test_limits_messages_per_window(strict, seated, count):
     person = Person(strict, made["id"], made["token"] if seated else None)
     for _ in range(count + 1):
         person.send("ping")
-    told = person.until(lambda message: message["type"] == "error")
-    assert (told["code"], told["status"]) == ("too-many-messages", 429)
-    assert sum(message["type"] == "pong" for message in person.told) == count
+    answer = person.until(lambda message: message["type"] == "error")
+    assert (answer["code"], answer["status"]) == ("too-many-messages", 429)
+    assert sum(message["type"] == "pong" for message in person.messages) == count
 
 
 def test_answers_each_message_of_a_burst(server):

@@ -1,4 +1,4 @@
-"""Lines that lose, repeat and delay, cuts of any length, restarts: all come back, nothing is done twice."""
+"""Lost, repeated and delayed messages, outages, restarts: everyone reconnects, nothing happens twice."""
 
 import sqlite3
 from contextlib import closing
@@ -16,7 +16,7 @@ MOVES = {"drawn": "draw", "passed": "pass"}
 
 
 def moves_in(person):
-    """The moves of the round, as the server tells them anew."""
+    """Return the moves of the round from a fresh view."""
     events = person.look()[1][-1]
     moves = (event.get("move", MOVES.get(event["type"])) for event in events)
     return [move for move in moves if move]
@@ -42,15 +42,15 @@ def test_over_an_unreliable_connection_every_move_is_played_once(server, fate):
             return chosen[-1]
 
         play_on([ada, bo], lambda options: {"move": choose(options)}, lambda _: len(chosen) == 6)
-        told = moves_in(bo)
+        received = moves_in(bo)
         ada.catch_up(bo.version)
         ada.close()
     assert ada.view["log"] == Person(server, made["id"], tokens[0]).view["log"]
-    assert told == chosen
+    assert received == chosen
 
 
 def cut(person):
-    """The network is gone, without a word."""
+    """Cut the network without closing the connection."""
     person.socket.socket.close()
     person.here.remove(person)
 
@@ -86,10 +86,10 @@ def test_after_an_outage_of_any_length_the_player_receives_what_they_missed(by_h
     known, token = first.version, tokens[first.view["own"][0]]
     cut(first)
     server.clock.advance(seconds)
-    if seconds > 1:  # the house has played, and the next turn has begun
+    if seconds > 1:  # the computer has played, and the next turn has begun
         second.wait(lambda now: now["options"])
     back = Person(server, made["id"], token, since=known)
-    missed = back.told[0]
+    missed = back.messages[0]
     assert (missed["type"], missed["since"]) == ("news", known)
     second.catch_up(missed["version"])
     if seconds > 1:
@@ -118,11 +118,11 @@ def test_a_reconnecting_player_receives_only_what_they_missed(server):
     known, events = people[0].version, len(people[0].view["log"][-1])
     play_on(people, stop=lambda _: people[0].version >= known + 3)
     whole = Person(server, made["id"], tokens[0]).view["log"][-1]
-    news = Person(server, made["id"], tokens[0], since=known).told[0]
+    news = Person(server, made["id"], tokens[0], since=known).messages[0]
     assert (news["type"], news["since"], news["version"]) == ("news", known, people[1].version)
     assert news["events"] == whole[events:]
     assert len(news["events"]) >= 3
-    none = Person(server, made["id"], tokens[0], since=news["version"]).told[0]
+    none = Person(server, made["id"], tokens[0], since=news["version"]).messages[0]
     assert (none["type"], none["events"]) == ("news", [])
 
 
@@ -136,13 +136,13 @@ def test_a_reconnecting_player_receives_the_whole_view_after_an_undo_or_a_deal(s
     before_the_undo = mover.version
     mover.catch_up(mover.ask("undo", version=mover.version)["version"])
     for since in (0, before_the_deal, before_the_undo, mover.version + 1, 2**53):
-        told = Person(server, made["id"], tokens[1], since=since).told[0]
-        assert (told["type"], told["version"]) == ("view", mover.version)
+        received = Person(server, made["id"], tokens[1], since=since).messages[0]
+        assert (received["type"], received["version"]) == ("view", mover.version)
 
 
 @pytest.fixture
 def processes(tmp_path):
-    """Servers one after another on the same folder and port."""
+    """Start servers one after another on the same folder and port."""
     started, port = [], free_port()
 
     def start():
@@ -206,6 +206,6 @@ def test_an_evicted_table_continues_when_it_is_loaded(tmp_path):
 
 
 async def put_away(server, id):
-    """Out of the memory, as if there had been too many to open at the start."""
+    """Evict a table from memory, as if there had been too many to load at the start."""
     if id in server.server.tables.open:
         server.server.tables.open.pop(id).close()

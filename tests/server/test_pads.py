@@ -1,4 +1,4 @@
-"""Shared score pads: kept on one device, followed and edited on others."""
+"""Shared score pads: edited on one device, watched and edited on others."""
 
 import json
 
@@ -27,7 +27,7 @@ def make_pad(server, lines=tuple(GAME[:5])):
 
 @pytest.fixture
 def pad(server):
-    """A pad: whoever keeps it, and somebody who follows."""
+    """Create a pad; return its editor and a spectator."""
     made = make_pad(server)
     return Keeper(server, made["id"], made["token"]), Keeper(server, made["id"])
 
@@ -118,11 +118,11 @@ def test_refuses_an_invalid_edit(pad, change):
 def test_refuses_an_edit_of_an_older_version_and_sends_the_pad(pad):
     keeper, follower = pad
     assert keeper.edit(5, GAME[5:6], version=1)["type"] == "ack"
-    keeper.told.clear()
+    keeper.messages.clear()
     for version in (1, 3):
         answer = keeper.edit(5, GAME[5:7], version=version)
         assert (answer["code"], answer["status"]) == ("stale", 409)
-    assert [each["version"] for each in keeper.told if each["type"] == "pad"] == [2, 2]
+    assert [each["version"] for each in keeper.messages if each["type"] == "pad"] == [2, 2]
     assert follower.fresh() == (2, GAME[:6])
 
 

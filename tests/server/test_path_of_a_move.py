@@ -76,7 +76,7 @@ def test_a_move_passes_through_at_most_15_files(server):
 def test_the_sender_is_answered_before_viewers_are_notified(server):
     _, _, people = playing(server)
     mover, _ = in_turn(people)
-    already = len(mover.told)
+    already = len(mover.messages)
     mover.move(mover.now["options"][0]["move"])
-    kinds = [message["type"] for message in mover.told[already:]]
+    kinds = [message["type"] for message in mover.messages[already:]]
     assert kinds.index("ack") < kinds.index("news")

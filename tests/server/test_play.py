@@ -1,4 +1,4 @@
-"""Whole games over real sockets: with friends, against bots, alone, on one device, daily deals, puzzles."""
+"""Whole games over real sockets: friends, bots, solitaire, a shared device, daily deals, puzzles."""
 
 import subprocess
 import sys
@@ -32,7 +32,7 @@ def test_friends_play_a_game_with_a_valid_record_and_proofs(server, rules, names
     assert list(record.game.scores) == [seat["score"] for seat in people[0].now["seats"]]
     assert all(verdict.problem is None for verdict in verify(record))
     assert {verdict.commitment for verdict in verify(record)} <= {
-        message["now"]["commitment"] for message in people[0].told if "now" in message
+        message["now"]["commitment"] for message in people[0].messages if "now" in message
     }
 
 
@@ -166,7 +166,7 @@ def test_a_tile_just_played_can_be_taken_back_until_someone_acts(tmp_path):
     person = Person(server, made["id"], made["token"])
     person.ready()
     person.wait(lambda now: now["status"] == "playing")
-    while person.now["turn"] != 0:  # the lot decides who opens
+    while person.now["turn"] != 0:  # the opening player is random
         made = make_table(server, seats=["human", "greedy"], rules="goliath")
         person = Person(server, made["id"], made["token"])
         person.ready()
@@ -189,7 +189,7 @@ def test_after_a_timeout_the_computer_finishes_the_turn(by_hand):
     assert 0 < people[0].now["milliseconds"] <= 1000
     server.clock.advance(1)
     people[0].wait(lambda now: now["turn"] == 1 - turn)
-    events = [event for message in people[0].told for event in message.get("events", [])]
+    events = [event for message in people[0].messages for event in message.get("events", [])]
     assert {"type": "remark", "seat": turn, "kind": "timeout"} in events
     assert "placed" in {event["type"] for event in events}
 

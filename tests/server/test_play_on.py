@@ -1,4 +1,4 @@
-"""A record that people bring is played on, drawn, read."""
+"""Uploaded records: continued, drawn, read."""
 
 import pytest
 from tests.server.people import Person, make_table, play_on

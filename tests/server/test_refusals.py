@@ -1,4 +1,4 @@
-"""Acts against the rules of the game or of the table: refused with a reason, and nothing changes."""
+"""Requests against the rules of the game or of the table: refused with a reason, and nothing changes."""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -14,7 +14,7 @@ RULES = "tri-ominos target=60"
 
 
 def refused(person, watcher, type, **fields):
-    """The code and status with which an act is refused; the table stays as it is."""
+    """Return the code and status of a refusal; assert that the table is unchanged."""
     before = watcher.look()
     answer = person.ask(type, **fields)
     assert watcher.look() == before
@@ -24,14 +24,14 @@ def refused(person, watcher, type, **fields):
 
 @pytest.fixture
 def table(server):
-    """A board of one tile: whoever is to move, the other, and somebody who watches."""
+    """A table with one tile on the board: the player to move, the other, and a spectator."""
     made, _, people = playing(server, rules=RULES)
     lay(people)
     return *in_turn(people), Person(server, made["id"])
 
 
 def lay(people):
-    """The first move that is allowed."""
+    """Play the first legal move."""
     mover = in_turn(people)[0]
     answer = mover.move(mover.now["options"][0]["move"])
     assert answer["type"] == "ack"
@@ -39,7 +39,7 @@ def lay(people):
 
 
 def mislaid(person, reason):
-    """A tile of the own rack, laid so that it is wrong for this reason; None if none is."""
+    """Return a placement of a tile in the rack that is illegal for this reason, or None."""
     board = Board()
     for event in person.view["log"][-1]:
         if event["type"] == "placed":
@@ -142,10 +142,10 @@ def test_refuses_a_move_after_the_end(table):
 @pytest.mark.parametrize("shift", [-1, 1, 2**40])
 def test_refuses_a_move_of_an_older_version_and_sends_a_view(table, shift):
     mover, other, watcher = table
-    mover.told.clear()
+    mover.messages.clear()
     wrong = {"move": mover.now["options"][0]["move"], "version": mover.version + shift}
     assert refused(mover, watcher, "move", **wrong) == ("stale", 409)
-    views = [message for message in mover.told if message["type"] == "view"]
+    views = [message for message in mover.messages if message["type"] == "view"]
     assert [view["version"] for view in views] == [mover.version]
     assert refused(mover, watcher, "hint", version=wrong["version"]) == ("stale", 409)
     assert refused(other, watcher, "undo", version=wrong["version"]) == ("stale", 409)

@@ -1,4 +1,4 @@
-"""Who sits where: the creator mutes, removes and closes; people leave, are replaced and come back."""
+"""Seats: the host mutes, removes and closes; players leave, are replaced and return."""
 
 import pytest
 from tests.server.clocks import HandClock
@@ -7,7 +7,7 @@ from tests.server.running import ThreadServer, http
 
 
 def until_presence(person, test):
-    """Wait until those who are here and away are so."""
+    """Wait for this presence."""
     return person.until(lambda message: message["type"] == "presence" and test(message))
 
 
@@ -106,10 +106,10 @@ def test_only_an_absent_player_can_be_replaced_and_can_return(tmp_path):
         act = {"seat": 1, "bot": "greedy"}
         assert ada.ask("take-over", **act)["code"] == "not-away"
         bo.close()
-        until_presence(ada, lambda told: told["here"] == [True, False])
+        until_presence(ada, lambda received: received["here"] == [True, False])
         assert ada.ask("take-over", **act)["code"] == "not-away"
         server.clock.advance(61)
-        until_presence(ada, lambda told: told["away"] == [False, True])
+        until_presence(ada, lambda received: received["away"] == [False, True])
         assert ada.ask("take-over", seat=1, bot="nobody")["code"] == "no-such-bot"
         assert ada.ask("take-over", seat=5, bot="greedy")["code"] == "no-such-seat"
         assert ada.ask("take-over", **act)["type"] == "ack"

@@ -1,4 +1,4 @@
-"""What several workers share: a database that decides, tables looked after once, figures of all."""
+"""What several workers share: the database, leases on tables, metrics."""
 
 import asyncio
 import os
@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 from tests.server.clocks import HandClock
-from tests.server.killing import kill_again_and_again
+from tests.server.killing import kill_repeatedly
 from tests.server.people import Person, friends, make_table, play_on, under_way
 from tests.server.running import ProcessServer, ThreadServer, apart, http, until
 from tests.server.services import lease_runs_out
@@ -57,7 +57,7 @@ def test_closing_does_not_wait_for_a_silent_database(postgres):
 
     def send(number):
         for process in silent:
-            with suppress(ProcessLookupError):  # that of whoever has asked
+            with suppress(ProcessLookupError):  # the connection of this query
                 os.kill(int(process), number)
 
     async def closed():
@@ -100,7 +100,7 @@ def test_finds_all_tables_to_resume_except_old_ones(postgres):
 def test_kills_lose_nothing_acknowledged_by_postgresql(tmp_path, postgres):
     url = postgres.fresh()
     read = partial(postgres.ask, url)
-    acknowledged, lost = kill_again_and_again(tmp_path, 4, read=read, database=url)
+    acknowledged, lost = kill_repeatedly(tmp_path, 4, read=read, database=url)
     assert lost == []
     assert acknowledged >= 80
 
@@ -182,7 +182,7 @@ def test_a_server_without_redis_refuses_a_database_in_use(tmp_path, postgres, re
 
 
 def is_free(settings):
-    """Whether nobody is connected any more."""
+    """Whether no client is connected."""
     try:
         apart(prepare, settings)
     except InputError:
@@ -196,8 +196,8 @@ def test_logs_when_the_database_is_lost_and_available_again(tmp_path, postgres, 
         assert [client.get("/health").status_code for _ in range(3)] == [503] * 3
         postgres.start()
         until(lambda: client.get("/health").status_code == 200)
-    told = [record.message for record in caplog.records if "postgresql://" in record.message]
-    assert [("is unavailable" in line, "is available again" in line) for line in told] == [
+    received = [record.message for record in caplog.records if "postgresql://" in record.message]
+    assert [("is unavailable" in line, "is available again" in line) for line in received] == [
         (1, 0),
         (0, 1),
     ]

@@ -1,4 +1,4 @@
-"""The store: what happens when the disk is full, the file locked, a row damaged, the database old."""
+"""The store with a full disk, a locked file, a damaged row, an old database."""
 
 import asyncio
 import shutil
@@ -24,7 +24,7 @@ from tricorn.table.errors import RefusedError
 
 
 def run(folder, work):
-    """Do something with a store in a folder."""
+    """Run a coroutine with a store in a folder."""
 
     async def whole():
         store = SqliteStore(folder)
@@ -138,7 +138,7 @@ def test_every_commit_is_flushed(tmp_path):
 
 @pytest.fixture
 def own(tmp_path, monkeypatch):
-    """A server of one's own that does not wait long for a locked file."""
+    """Yield a server that does not wait long for a locked file."""
     monkeypatch.setattr(sqlite, "LOCK_TIMEOUT_SECONDS", 0.2)
     running = ThreadServer(tmp_path)
     yield running

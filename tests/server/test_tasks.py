@@ -1,4 +1,4 @@
-"""What ends does so, whatever its tasks make of being told."""
+"""Ending of tasks, even if they ignore a cancellation."""
 
 import asyncio
 from contextlib import suppress
@@ -16,7 +16,7 @@ DEFAULT = Timings()
 
 
 async def heedless(times):
-    """Passes over so many cancellations, as `asyncio.wait_for` may."""
+    """Ignore a number of cancellations, as `asyncio.wait_for` may."""
     for _ in range(times):
         with suppress(asyncio.CancelledError):
             await asyncio.sleep(3600)
@@ -73,7 +73,7 @@ def test_cancels_the_others_when_one_coroutine_ends():
 
 
 def opened_and_closed(redis, monkeypatch, before_close, timings=DEFAULT):
-    """Buses that are closed in the midst of what `before_close` does."""
+    """Open buses and close them during `before_close`."""
 
     async def whole():
         async with asyncio.timeout(WAIT):
@@ -88,7 +88,7 @@ def opened_and_closed(redis, monkeypatch, before_close, timings=DEFAULT):
 
 
 def test_closes_a_bus_during_a_heartbeat(redis, monkeypatch):
-    """Until Python 3.11 the client of Redis passes over about every third cancellation then."""
+    """Before Python 3.12 the Redis client ignores about every third cancellation here."""
 
     async def speak(_, number):
         await asyncio.sleep(0.0025 + 0.0001 * number)

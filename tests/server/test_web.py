@@ -1,4 +1,4 @@
-"""The web side: every endpoint under odd requests, guessed codes, paths, headers, the lobby, figures."""
+"""The HTTP side: every endpoint with odd requests, guessed codes, paths, headers, the lobby, metrics."""
 
 import json
 import re
@@ -29,7 +29,7 @@ FEW = settings(
     suppress_health_check=list(HealthCheck),
 )
 CHECKS = [checks.status_code_conformance, checks.response_schema_conformance]
-"""Every answer is one that is documented."""
+"""Every response is a documented one."""
 HEADERS = {
     "content-security-policy": "default-src 'self'",
     "referrer-policy": "no-referrer",
@@ -39,7 +39,7 @@ HEADERS = {
 
 @pytest.fixture(scope="module")
 def ids(server):
-    """A table, a table whose game is over, and a pad."""
+    """Return a table, a table whose game is over, and a pad."""
     ended = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=20")
     person = Person(server, ended["id"], ended["token"])
     play_on([person])
@@ -98,7 +98,7 @@ def test_no_path_leads_outside_the_page_folder(server, path):
 
 
 def raw_request(client, path):
-    """A request whose path nobody tidies up on the way."""
+    """Send a request whose path no client library normalizes."""
     request = client.build_request("GET", "/")
     request.url = request.url.copy_with(raw_path=path.encode())
     return request

@@ -1,4 +1,4 @@
-"""Several workers on PostgreSQL and Redis: one table, people anywhere, anything restarted."""
+"""Several workers on PostgreSQL and Redis: people at different workers, and services restarted."""
 
 import itertools
 import time
@@ -17,7 +17,7 @@ from tricorn.server.settings import Timings
 
 
 def seated(workers, made, tokens):
-    """Each person at another worker."""
+    """Return people of one table, each at another worker."""
     return [
         Person(worker, made["id"], token)
         for worker, token in zip(itertools.cycle(workers), tokens, strict=False)
@@ -136,7 +136,7 @@ def test_a_game_continues_after_a_worker_is_killed(tmp_path, postgres, redis):
 
 
 def keep_trying(server, made, token, version):
-    """Come back, however long the house is not itself; who has been told a version finds it there."""
+    """Reconnect until the server works; a version sent before must still exist."""
     end = time.monotonic() + WAIT
     while True:
         try:
@@ -186,7 +186,7 @@ def test_people_at_different_workers_can_play_during_a_redis_outage(
     play_on(people, stop=under_way)
     getattr(redis, leave)()
     try:
-        for _ in range(2):  # who is at the other worker is not taken for gone meanwhile
+        for _ in range(2):  # people at the other worker do not count as absent in the meantime
             clock.advance(timings.silent)
             clock.expire(timings.heartbeat, count=2)
         watcher = Person(two[0], made["id"])
@@ -200,7 +200,7 @@ def test_people_at_different_workers_can_play_during_a_redis_outage(
 
 
 def settle(people):
-    """Until everybody is told the same."""
+    """Wait until everyone has the same view."""
     until(lambda: len({person.look()[0] for person in people}) == 1)
 
 

@@ -1,4 +1,4 @@
-"""The rules, the table and the first four bots need nothing but the standard library."""
+"""The rules, the table and the first four bots need only the standard library."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""A puzzle at a table: hints, wrong answers, and the answer played when it is asked for."""
+"""A puzzle at a table: hints, wrong answers, and the revealed answer."""
 
 import pytest
 from tests.table.test_table import ADA, Log
@@ -40,7 +40,7 @@ def hint(log):
 
 
 def wrong():
-    """Two placements that fit and are none of the answer's."""
+    """Return two legal placements that are not part of the answer."""
     first = next(
         each for each in BEST.question.board.placements(BEST.question.rack) if each not in RIGHT
     )

@@ -1,4 +1,4 @@
-"""The table as a value: the same facts always lead to the same table, the clock is an input."""
+"""The table as a value: the same entries always lead to the same table; the clock is an input."""
 
 from datetime import date
 
@@ -23,7 +23,7 @@ PEOPLE = (ADA, BO, CY)
 
 
 class Log:
-    """A table and its log, with a clock that is set by hand."""
+    """A table and its log, with a clock set by hand."""
 
     def __init__(self, kind="friends", seats=(None, None), rules="tri-ominos", **more):
         options = checked(Options(kind, rules, tuple(seats), **more), TODAY)
@@ -53,7 +53,7 @@ class Log:
         return self
 
     def move(self, text=None):
-        """The seat to move makes this move, or the first that is legal."""
+        """Make this move, or the first legal one, for the seat to move."""
         round = self.table.game.round
         text = text or move_text(legal_moves(round)[0])
         holder = self.table.seats[round.turn].holder
