@@ -14,7 +14,7 @@ from contextlib import ExitStack, contextmanager
 
 from bench.amount import amount
 from bench.load.crowd import Crowd, crowd
-from bench.load.measures import Figures, appends, most, told
+from bench.load.measures import Figures, appends, most, summary
 from bench.load.process import Process, cpu_seconds, running
 from bench.load.services import Postgres, RedisServer
 from bench.report import report
@@ -63,7 +63,7 @@ class Services:
             "postgres_ms": 1000 * cpu_seconds(self.postgres.pid),
             "redis_ms": 1000 * cpu_seconds(redis),
             "people_ms": 1000 * (cpu_seconds(os.getpid()) - cpu_seconds(*pids, redis)),
-            "told_bytes": sum(person.heard for person in people.people),
+            "told_bytes": sum(person.received for person in people.people),
             "written_ahead_bytes": float(self.ask("pg_current_wal_insert_lsn() - '0/0'::pg_lsn")),
             "log_bytes": float(self.ask("coalesce(pg_total_relation_size(to_regclass('log')), 0)")),
         }
@@ -92,7 +92,7 @@ async def paced(services: Services, kind: str, seconds: float) -> Figures:
             assert not people.errors, people.errors
     moves = len(people.times.seconds)
     parts = {name: round((after[name] - start) / moves, 3) for name, start in before.items()}
-    return {"tables": tables, **told(people.times), **parts}
+    return {"tables": tables, **summary(people.times), **parts}
 
 
 async def held(services: Services, kind: str, seconds: float) -> Figures:

@@ -137,8 +137,8 @@ PAGES: dict[str, dict[str, Callable[[], str]]] = {
     "../bench/README.md": {"figures": measurements, "against": ratios.table},
     "protocol.md": {
         "endpoints": wire.endpoints,
-        "asked": wire.requests,
-        "told": wire.messages,
+        "requests": wire.requests,
+        "messages": wire.messages,
         "pads": wire.pads,
         "limits": wire.limits,
     },

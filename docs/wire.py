@@ -76,7 +76,7 @@ def _title(node: ast.ClassDef) -> str:
     for name, kind, _ in _fields(node):
         if name == "type" and kind.startswith('`"'):
             return kind
-    return node.name.removesuffix("Told")
+    return re.sub(r"(?:Message|Data)$", "", node.name)
 
 
 def _fields(node: ast.ClassDef) -> Iterator[tuple[str, str, str]]:
@@ -108,5 +108,6 @@ def _kind(line: ast.AnnAssign) -> str:
         text = re.sub(rf"\b{name}\b", readable, text)
     text = re.sub(r"(?<![a-z])\[([^\[\]]*(?:\[[^\[\]]*\])?[^\[\]]*)\]", r"\1", text)
     text = re.sub(r"list\[(.*)\]", r"list of \1", text)
-    text = re.sub(r"list\[(.*)\]", r"list of \1", text).replace("Told", "").replace(" | ", " or ")
+    text = re.sub(r"list\[(.*)\]", r"list of \1", text)
+    text = re.sub(r"(\w)(?:Message|Data)\b", r"\1", text).replace(" | ", " or ")
     return text + ("" if line.value is None else ", may be left out")

@@ -1,1 +1,1 @@
-"""A load for the table server: the server as a process of its own, people who play at it from this one."""
+"""Load tests of the table server: the server is a separate process, the clients run in this one."""

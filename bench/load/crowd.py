@@ -12,11 +12,11 @@ from bench.load.people import RULES, Pace, Person, requests, set_up
 from bench.load.times import Times, stop
 
 AT_ONCE = 20
-"""Tables set up side by side."""
+"""Tables created concurrently."""
 
 
 class Crowd:
-    """People at tables of a server, all playing at once."""
+    """People at the tables of a server, all playing at once."""
 
     def __init__(
         self,
@@ -26,19 +26,19 @@ class Crowd:
         rules: str = RULES,
         others: Sequence[int] = (),
     ) -> None:
-        """`others` are ports of further servers; the tables take turns between all of them."""
+        """Prepare the crowd; `others` are ports of further servers, among which the tables alternate."""
         self.ports = [port, *others]
         self.rules = rules
         self.pace = pace
         self.bots = bots
-        self.luck = Random(1)
+        self.rng = Random(1)
         self.times = Times()
         self.people: list[Person] = []
         self.tables: list[str] = []
         self.tasks: list[asyncio.Task[None]] = []
 
     async def grow(self, tables: int, seats: int) -> None:
-        """More tables, until there are so many."""
+        """Add tables up to this number."""
         async with AsyncExitStack() as stack:
             clients = [await stack.enter_async_context(requests(port)) for port in self.ports]
             while (missing := tables - len(self.tables)) > 0:
@@ -52,10 +52,10 @@ class Crowd:
                     self._seat(port, id, tokens)
 
     def _seat(self, port: int, id: str, tokens: list[str]) -> None:
-        """People come in and begin; those at a pace move at any time."""
+        """Connect the people of a table and let them play; those at a pace move at any time."""
         pace = self.pace
         if pace is not None and not isinstance(pace, Pace):
-            pace = Pace(pace, self.luck.random())
+            pace = Pace(pace, self.rng.random())
         self.tables.append(id)
         for token in tokens:
             person = Person(port, token, self.times, pace)
@@ -63,7 +63,7 @@ class Crowd:
             self.tasks.append(asyncio.create_task(person.play(id)))
 
     async def play(self, seconds: float) -> None:
-        """Let them play for so long, and count what they do meanwhile; a failure is raised."""
+        """Let everyone play for a number of seconds and count their moves; raise the first failure."""
         self.times.begin()
         done, _ = await asyncio.wait(
             self.tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION
@@ -73,16 +73,16 @@ class Crowd:
             task.result()
 
     def whereabouts(self) -> set[str]:
-        """The tables that they play at now."""
+        """Return the tables of the current games."""
         return {person.table for person in self.people}
 
     @property
     def errors(self) -> list[dict[str, object]]:
-        """Everything that was refused."""
+        """Return all refusals."""
         return [error for person in self.people for error in person.errors]
 
     async def go_home(self) -> None:
-        """All of them."""
+        """Disconnect everyone."""
         await stop(self.tasks)
 
 
@@ -94,7 +94,7 @@ async def crowd(
     rules: str = RULES,
     others: Sequence[int] = (),
 ) -> AsyncIterator[Crowd]:
-    """A crowd that goes home at the end of the block; it does not hold itself up by looking for garbage."""
+    """Yield a crowd, disconnected at the end; garbage collection is off, as it would add delays."""
     people = Crowd(port, pace, bots, rules, others)
     gc.disable()
     try:

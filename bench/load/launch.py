@@ -1,8 +1,8 @@
-"""A server to put a load on: python -m bench.load.launch WHAT FOLDER SETTINGS; prints its port.
+"""A server for load tests: python -m bench.load.launch WHAT FOLDER SETTINGS; prints its port.
 
-WHAT is `tables`, a number for tables at so many workers, `echo` for the same stack with nothing in it,
-or `narrow` for tables on sockets that buffer next to nothing, so that a client that does not read is
-noticed soon. Where PROFILE names a file, the profile of the whole run is written to it.
+WHAT is `tables`, a number for tables at that many workers, `echo` for the same stack without tables,
+or `narrow` for tables on sockets with tiny buffers, so that a client that does not read is noticed
+soon. If PROFILE names a file, the profile of the whole run is written to it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tricorn.server.settings import Limits, Settings
 
 
 def echo() -> FastAPI:
-    """The same stack with nothing in it."""
+    """Return an application that echoes, on the same stack."""
     app = FastAPI()
 
     @app.websocket("/echo")
@@ -39,11 +39,11 @@ def echo() -> FastAPI:
 
 
 def main() -> None:
-    """Serve until somebody stops it."""
+    """Serve until a signal stops it."""
     what, folder, text = sys.argv[1:]
-    wishes = json.loads(text)
-    wishes["limits"] = Limits(**wishes.get("limits", {}))
-    settings = Settings(Path(folder), **wishes)
+    options = json.loads(text)
+    options["limits"] = Limits(**options.get("limits", {}))
+    settings = Settings(Path(folder), **options)
     if what.isdecimal():
         many(settings, int(what))
     else:
@@ -51,7 +51,7 @@ def main() -> None:
 
 
 def many(settings: Settings, count: int) -> None:
-    """Several workers."""
+    """Serve with several workers."""
     prepare(settings)
     bound = listen("127.0.0.1", 0)
     print(bound.getsockname()[1], flush=True)
@@ -59,7 +59,7 @@ def many(settings: Settings, count: int) -> None:
 
 
 def one(settings: Settings, what: str) -> None:
-    """All in this process."""
+    """Serve in this process."""
     how = config(settings, "critical")
     if what == "echo":
         how.app = echo()

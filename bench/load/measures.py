@@ -1,4 +1,4 @@
-"""What is measured of the table server, each on a server process of its own."""
+"""Measurements of the table server, each on a new server process."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tricorn.server.store.sql import SqlStore
 from tricorn.server.store.sqlite import SqliteStore
 
 PROMISED = 250.0
-"""Milliseconds in which 99 of 100 moves are acknowledged."""
+"""Promised 99th percentile of the time to acknowledge a move, in milliseconds."""
 SIZES = (10, 20, 40, 60, 80, 100, 120, 150, 180, 210, 240, 280, 320, 360, 400, 500, 600)
 BODY = '{"seat":1,"move":"551@0:1","type":"moved"}'
 Figures = dict[str, float]
 
 
-def told(times: Times) -> Figures:
-    """A rate and how long it took."""
+def summary(times: Times) -> Figures:
+    """Return a rate and percentiles."""
     return {
         "a_second": round(times.rate, 1),
         "p50_ms": round(times.milliseconds(0.5), 1),
@@ -35,19 +35,22 @@ def told(times: Times) -> Figures:
 
 
 async def echo(connections: int, seconds: float) -> Figures:
-    """The same stack with nothing in it, on so many sockets."""
+    """Measure echoes of the same stack on a number of sockets."""
     with running("echo") as server:
-        return {"connections": connections, **told(await echoes(server.port, connections, seconds))}
+        return {
+            "connections": connections,
+            **summary(await echoes(server.port, connections, seconds)),
+        }
 
 
 async def commits(writers: int, seconds: float) -> Figures:
-    """The store in a file with nothing before it."""
+    """Measure the store in a file without a server."""
     with TemporaryDirectory() as folder:
         return await appends(SqliteStore(Path(folder)), writers, seconds)
 
 
 async def appends(store: SqlStore, writers: int, seconds: float) -> Figures:
-    """So many who each wait for the disk before the next row."""
+    """Measure concurrent writers, each of which waits for the disk before its next row."""
     times = Times()
     await store.open()
 
@@ -65,13 +68,13 @@ async def appends(store: SqlStore, writers: int, seconds: float) -> Figures:
 
 
 async def moves(seats: int, seconds: float) -> Figures:
-    """What a server holds, its people moving as fast as they are acknowledged."""
+    """Measure moves of people who move as soon as they are acknowledged."""
     with running() as server:
         return await most([server.port], seats, seconds)
 
 
 async def most(ports: Sequence[int], seats: int, seconds: float) -> Figures:
-    """More and more tables, up to what is promised."""
+    """Increase the number of tables up to the promised load."""
     best: Figures = {}
     async with crowd(ports[0], others=ports[1:]) as people:
         for tables in SIZES:
@@ -84,18 +87,18 @@ async def most(ports: Sequence[int], seats: int, seconds: float) -> Figures:
 
 
 async def _held(people: Crowd, seconds: float) -> Figures | None:
-    """The figures of a load, if it is held in one of two tries: others use the machine too."""
+    """Return the measurements of a load, if one of two attempts succeeds: the machine may be busy."""
     for _ in range(2):
         await people.play(1)
         await people.play(seconds)
         assert not people.errors, people.errors
         if people.times.milliseconds(0.99) <= PROMISED:
-            return told(people.times)
+            return summary(people.times)
     return None
 
 
 async def memory(sockets: int, tables: int, seconds: float) -> Figures:
-    """Kilobytes for a socket that is idle, for a table set up, and for one that is played at."""
+    """Return the kilobytes of an idle socket, of a new table, and of one in play."""
     with running() as server:
         async with requests(server.port) as client:
             first = [(await set_up(client, 4))[0] for _ in range(40)]
@@ -124,12 +127,12 @@ async def memory(sockets: int, tables: int, seconds: float) -> Figures:
 
 
 async def bots(tables: int, seconds: float) -> Figures:
-    """Moves of people while the strongest bots think at other tables."""
+    """Measure moves of people while the strongest bots think at other tables."""
     with running(warm=True, bot_pause=0.0) as server:
         async with crowd(server.port, 0.05) as people:
             await people.grow(1, 2)
             await people.play(seconds)
-            alone = told(people.times)
+            alone = summary(people.times)
             async with crowd(server.port, bots=("master",) * 3) as rivals:
                 await rivals.grow(tables, 1)
                 await _until_they_move(rivals)
@@ -137,28 +140,28 @@ async def bots(tables: int, seconds: float) -> Figures:
     return {
         "bot_tables": tables,
         "p99_without_ms": alone["p99_ms"],
-        **told(people.times),
+        **summary(people.times),
         "moves_against_bots": len(rivals.times.seconds),
     }
 
 
 async def _until_they_move(rivals: Crowd) -> None:
-    """The first thoughts may have to be compiled; then everybody has moved a few times."""
+    """Wait until the engine is compiled and everyone has moved a few times."""
     while len(rivals.times.seconds) < 4 * len(rivals.tables):
         await asyncio.sleep(0.1)
 
 
 async def deaf(tables: int, seconds: float) -> Figures:
-    """Moves at tables where somebody watches who never reads, and as soon as they are sent away another."""
+    """Measure moves at tables with spectators that never read and are replaced once disconnected."""
     sat: list[StreamWriter] = []
     with running("narrow") as server:
         async with crowd(server.port) as people, requests(server.port) as client:
             await people.grow(tables, 4)
             await people.play(seconds)
-            alone = told(people.times)
+            alone = summary(people.times)
             coming = asyncio.create_task(keep_deaf(server.port, people.whereabouts, sat))
             await people.play(seconds)
-            figures = told(people.times)
+            figures = summary(people.times)
             left = await sockets_open(client) - len(people.people)
             coming.cancel()
             for peer in sat:

@@ -1,4 +1,4 @@
-"""People at tables: they lay the first tile that fits, as fast as they are acknowledged or at a pace."""
+"""Players that make the first legal move, at once after an acknowledgement or at a pace."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ WAIT = 60.0
 
 
 def requests(port: int) -> httpx2.AsyncClient:
-    """Requests to a server."""
+    """Return an HTTP client for a server."""
     return httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT)
 
 
 async def set_up(
     client: httpx2.AsyncClient, people: int, bots: Sequence[str] = (), rules: str = RULES
 ) -> tuple[str, list[str]]:
-    """A new table with its people seated: its id, and their tokens."""
+    """Create a table with its people seated; return its id and their tokens."""
     names = [f"Person {place}" for place in range(people)]
-    wishes = {
+    options = {
         "kind": "bots" if bots else "friends",
         "rules": rules,
         "seats": ["human"] * people + list(bots),
         "names": names[:1],
     }
-    made = (await client.post("/api/tables", json=wishes)).raise_for_status().json()
+    made = (await client.post("/api/tables", json=options)).raise_for_status().json()
     tokens = [made["token"]]
     for name in names[1:]:
         path = f"/api/tables/{made['id']}/seats"
@@ -45,32 +45,32 @@ async def set_up(
 
 
 async def sockets_open(client: httpx2.AsyncClient) -> int:
-    """How many sockets the server holds, by its own count."""
+    """Return the number of open sockets from the server's metrics."""
     lines = (await client.get("/metrics")).text.splitlines()
     return sum(int(line.split()[1]) for line in lines if line.startswith("tricorn_connections"))
 
 
 def come_in(port: int, id: str, **options: Any) -> connect:
-    """A connection to a table."""
+    """Connect to a table."""
     url = f"ws://127.0.0.1:{port}/api/tables/{id}/socket"
     return connect(url, compression=None, max_size=None, open_timeout=WAIT, **options)
 
 
 class Pace:
-    """At most one move at a table in so many seconds, at a time of its own within them.
+    """At most one move per table and period, at a fixed point within the period.
 
-    That time is by the clock, not by when the table was set up: tables that are set up together, or held up
-    together, would move together ever after, as tables of strangers never do.
+    The point is relative to the clock, not to the creation of the table: tables created or delayed together
+    would move together forever, which tables of strangers never do.
     """
 
     def __init__(self, seconds: float, phase: float = 0.0) -> None:
-        """`phase` is between 0 and 1."""
+        """Set the period; `phase` is between 0 and 1."""
         self.seconds = seconds
         self.phase = phase * seconds
         self.beat = 0
 
     async def wait(self) -> None:
-        """Until it is time for the next move."""
+        """Sleep until the time of the next move."""
         now = perf_counter()
         self.beat = max(self.beat + 1, ceil((now - self.phase) / self.seconds))
         await asyncio.sleep(max(0.0, self.beat * self.seconds + self.phase - now))
@@ -93,7 +93,7 @@ class Gate(Pace):
 
 
 class Person:
-    """Somebody at a table; every acknowledged move is timed, every refusal kept."""
+    """A player; the time of every acknowledged move and all refusals are recorded."""
 
     def __init__(self, port: int, token: str, times: Times, pace: Pace | None = None) -> None:
         self.port = port
@@ -107,13 +107,13 @@ class Person:
         """The version of the last acknowledgement, which may arrive before the news of it."""
         self.now: dict[str, Any] = {}
         self.own = 0
-        self.asked: str | None = None
-        """What has not been answered yet."""
-        self.heard = 0
-        """Characters told so far."""
+        self.pending: str | None = None
+        """The request not answered yet."""
+        self.received = 0
+        """Characters received."""
 
     async def play(self, id: str) -> None:
-        """One game after another, for ever."""
+        """Play one game after another."""
         while True:
             self.table = id
             async with come_in(self.port, id) as socket:
@@ -121,28 +121,28 @@ class Person:
                 id = await self._play(socket)
 
     async def _play(self, socket: ClientConnection) -> str:
-        """A game to its end; the id of the table where it is played again."""
+        """Play a game to its end; return the id of the table of the rematch."""
         asked_at = 0.0
-        self.now, self.asked, self.acknowledged = {}, None, 0
+        self.now, self.pending, self.acknowledged = {}, None, 0
         async for text in socket:
-            self.heard += len(text)
+            self.received += len(text)
             message = json.loads(text)
             match message["type"]:
                 case "ack":
-                    if self.asked == "move":
+                    if self.pending == "move":
                         self.times.took(perf_counter() - asked_at)
-                    self.asked = None
+                    self.pending = None
                     self.acknowledged = message["version"]
                 case "error":
                     self.errors.append(message)
-                    self.asked = None
+                    self.pending = None
                 case "view" | "news":
                     self._hear(message)
             if self.now.get("next_table"):
                 return str(self.now["next_table"])
-            is_current = self.asked is None and self.version >= self.acknowledged
-            if is_current and (act := self._wish()):
-                self.asked = act["type"]
+            is_current = self.pending is None and self.version >= self.acknowledged
+            if is_current and (act := self._next_request()):
+                self.pending = act["type"]
                 if self.pace is not None and act["type"] == "move":
                     await self.pace.wait()
                 asked_at = perf_counter()
@@ -154,8 +154,8 @@ class Person:
         if message["type"] == "view":
             self.own = message["own"][0]
 
-    def _wish(self) -> dict[str, Any] | None:
-        """What to do now, if anything."""
+    def _next_request(self) -> dict[str, Any] | None:
+        """Return the request to send now, or None."""
         now = self.now
         if now.get("options"):
             move = now["options"][0]["move"]

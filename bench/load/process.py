@@ -1,4 +1,4 @@
-"""A server as a process of its own, and what the system says about it."""
+"""A server as a process, with its memory and CPU time."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 WIDE = {
-    "sockets_an_address": 100_000,
+    "sockets_per_address": 100_000,
     "seat_messages": 1_000_000,
     "watcher_messages": 1_000_000,
-    "new_tables_a_minute": 1_000_000,
+    "new_tables_per_minute": 1_000_000,
 }
 """One address plays all people, as fast as it can."""
 CPU_CLOCK = 2
@@ -35,7 +35,7 @@ class Process:
 
     @property
     def megabytes(self) -> float:
-        """The memory that it holds."""
+        """The resident memory."""
         lines = Path(f"/proc/{self.pid}/status").read_text("ascii").splitlines()
         held = next(line for line in lines if line.startswith("VmRSS:"))
         return int(held.split()[1]) / 1024
@@ -47,12 +47,12 @@ class Process:
 
     @property
     def children(self) -> list[int]:
-        """The workers, where there are several."""
+        """The workers, if there are several."""
         return sorted(child for child, parent in parents().items() if parent == self.pid)
 
 
 def parents() -> dict[int, int]:
-    """Of every process, the one that it comes from."""
+    """Return the parent of every process."""
     found = {}
     for path in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError):  # it has just ended
@@ -61,7 +61,7 @@ def parents() -> dict[int, int]:
 
 
 def cpu_seconds(*pids: int) -> float:
-    """The time that these have worked, and all that come from them."""
+    """Return the CPU time of processes and their descendants."""
     family, known = set(pids), parents()
     while new := {child for child, parent in known.items() if parent in family} - family:
         family |= new
@@ -69,12 +69,12 @@ def cpu_seconds(*pids: int) -> float:
 
 
 def _worked(path: Path) -> float:
-    """Itself and those of its children that have ended."""
+    """Return the CPU time of a process and its ended children."""
     return sum(map(int, _facts(path)[11:15])) / os.sysconf("SC_CLK_TCK")
 
 
 def _facts(path: Path) -> list[str]:
-    """What the system says about a process, after its name."""
+    """Return the fields of a stat file after the name of the process."""
     return path.read_text("ascii").rpartition(")")[2].split()
 
 

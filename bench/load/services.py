@@ -1,4 +1,4 @@
-"""A real PostgreSQL and a real Redis of one's own, able to be stopped and started."""
+"""A real PostgreSQL and a real Redis that can be stopped and started."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from pathlib import Path
 from random import SystemRandom
 
 WAIT = 180.0
-"""Seconds that only something that hangs takes, even on a busy machine."""
+"""Seconds, long enough even on a busy machine."""
 BELOW_EPHEMERAL = (10_000, 32_000)
-randrange = SystemRandom().randrange  # tests seed the other
+randrange = SystemRandom().randrange  # tests seed the default generator
 OWNER = "postgres"
-"""PostgreSQL refuses to run as root: then it runs as this user."""
+"""The user that runs PostgreSQL, which refuses to run as root."""
 
 
 def free_port() -> int:
-    """A port that nobody uses now, and that no outgoing connection is given while its server is stopped."""
+    """Return an unused port outside the range of outgoing connections."""
     while True:
         with socket.socket() as probe, suppress(OSError):
             port = randrange(*BELOW_EPHEMERAL)
@@ -32,7 +32,7 @@ def free_port() -> int:
 
 
 def wait_for_port(port: int) -> None:
-    """Until somebody answers there."""
+    """Wait until a server listens on a port."""
     end = time.monotonic() + WAIT
     while time.monotonic() < end:
         with socket.socket() as probe:
@@ -43,7 +43,7 @@ def wait_for_port(port: int) -> None:
 
 
 def postgres_programs() -> Path | None:
-    """The folder of PostgreSQL's programs, or None."""
+    """Return the folder of PostgreSQL's programs, or None."""
     folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
     found = shutil.which("postgres")
     if folders:
@@ -52,7 +52,7 @@ def postgres_programs() -> Path | None:
 
 
 class Postgres:
-    """A database server on loopback, everybody trusted."""
+    """A database server on loopback that trusts every user."""
 
     numbers = itertools.count()
 
@@ -68,18 +68,18 @@ class Postgres:
         self.start()
 
     def fresh(self) -> str:
-        """The address of an empty database."""
+        """Return the address of an empty database."""
         name = f"fresh{next(self.numbers)}"
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", OWNER, name)
         return f"postgresql://{OWNER}@127.0.0.1:{self.port}/{name}"
 
     def ask(self, database: str, query: str) -> list[list[str]]:
-        """Rows of the database of this address, as another program sees them."""
+        """Return the rows of a query over a new connection."""
         done = self._run("psql", "-d", database, "-At", "-F", "|", "-c", query)
         return [line.split("|") for line in done.stdout.splitlines()]
 
     def start(self) -> None:
-        """Start it, or start it again."""
+        """Start the server, or start it again."""
         settings = (
             f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.folder}"
         )
@@ -89,16 +89,16 @@ class Postgres:
         wait_for_port(self.port)
 
     def stop(self, mode: str = "fast") -> None:
-        """Stop it; `immediate` as if it had died."""
+        """Stop the server; `immediate` simulates a crash."""
         self._run("pg_ctl", "-D", self.folder / "data", "-w", "-m", mode, "stop")
 
     @property
     def pid(self) -> int:
-        """Of the process that all others come from."""
+        """The main process."""
         return int((self.folder / "data" / "postmaster.pid").read_text("ascii").split()[0])
 
     def close(self) -> None:
-        """Stop it and remove what it has written."""
+        """Stop the server and delete its files."""
         self.stop("immediate")
         shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -114,7 +114,7 @@ class Postgres:
 
 
 class RedisServer:
-    """A Redis on loopback that keeps nothing."""
+    """A Redis on loopback that stores nothing on disk."""
 
     def __init__(self) -> None:
         self.port = free_port()
@@ -122,24 +122,24 @@ class RedisServer:
 
     @property
     def url(self) -> str:
-        """Its address."""
+        """The address."""
         return f"redis://127.0.0.1:{self.port}/0"
 
     def start(self) -> None:
-        """Start it, or start it again."""
+        """Start the server, or start it again."""
         command = ["redis-server", "--port", str(self.port), "--save", "", "--bind", "127.0.0.1"]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         wait_for_port(self.port)
 
     def stop(self) -> None:
-        """As if it had died."""
+        """Kill the server."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(WAIT)
 
     def freeze(self) -> None:
-        """As if its cable were cut: connections stay, and nothing comes."""
+        """Stop the process, so that connections stay open but nothing arrives."""
         self.process.send_signal(signal.SIGSTOP)
 
     def thaw(self) -> None:
-        """As if the cable were mended."""
+        """Continue the process."""
         self.process.send_signal(signal.SIGCONT)

@@ -1,4 +1,4 @@
-"""Sockets that do little: echoes, people who only watch, people who never read."""
+"""Simple clients: echoes, spectators, and clients that never read."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from websockets.asyncio.client import ClientConnection, connect
 
 ASKED = json.dumps({"type": "move", "version": 41, "move": "551@0:1", "key": "k123456"})
 SYNCS = 5
-"""Views that somebody asks for who reads none of them."""
+"""Views requested by a client that reads none of them."""
 AT_ONCE = 50
-"""Connections opened side by side."""
+"""Connections opened concurrently."""
 
 
 async def echoes(port: int, connections: int, seconds: float) -> Times:
-    """Round trips of so many sockets, each as fast as it is answered."""
+    """Measure the round trips of a number of sockets."""
     times = Times()
 
     async def repeat() -> None:
@@ -39,7 +39,7 @@ async def echoes(port: int, connections: int, seconds: float) -> Times:
 
 @asynccontextmanager
 async def watchers(port: int, tables: list[str], count: int) -> AsyncIterator[None]:
-    """So many people who watch, spread over some tables, until the end of the block."""
+    """Keep a number of spectators connected to some tables."""
     async with AsyncExitStack() as stack:
         for first in range(0, count, AT_ONCE):
             places = range(first, min(count, first + AT_ONCE))
@@ -64,7 +64,7 @@ async def _read(line: ClientConnection) -> None:
 
 
 async def keep_deaf(port: int, tables: Callable[[], set[str]], sat: list[StreamWriter]) -> None:
-    """At every table somebody new who never reads, every other second; all are noted."""
+    """Add a client that never reads to every table, every other second, and record them all."""
     while True:
         for table in tables():
             sat.append(await sit_deaf(port, table))
@@ -72,7 +72,7 @@ async def keep_deaf(port: int, tables: Callable[[], set[str]], sat: list[StreamW
 
 
 async def sit_deaf(port: int, table: str) -> StreamWriter:
-    """Somebody who watches a table, asks for much and never reads a byte of it."""
+    """Connect a spectator that requests many views and never reads."""
     narrow = socket.socket()
     narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     narrow.connect(("127.0.0.1", port))
@@ -91,6 +91,6 @@ async def sit_deaf(port: int, table: str) -> StreamWriter:
 
 
 def _frame(kind: str) -> bytes:
-    """A short message as it goes over the wire."""
+    """Return a short message as a WebSocket frame."""
     body = json.dumps({"type": kind}).encode()
     return bytes([0x81, 0x80 | len(body), 0, 0, 0, 0]) + body

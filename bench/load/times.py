@@ -1,4 +1,4 @@
-"""How long things took."""
+"""Durations and rates."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from time import perf_counter
 
 
 class Times:
-    """Seconds, one for each thing done; those before `begin` do not count."""
+    """Durations in seconds; `begin` discards the earlier ones."""
 
     def __init__(self) -> None:
         self.seconds: list[float] = []
@@ -16,22 +16,22 @@ class Times:
         self.lasted = 0.0
 
     def begin(self) -> None:
-        """Forget what was before."""
+        """Discard earlier durations."""
         self.seconds.clear()
         self.begun = perf_counter()
 
     def end(self) -> None:
-        """What comes later is not counted in the rate."""
+        """Set the end of the period for the rate."""
         self.lasted = perf_counter() - self.begun
 
     def took(self, seconds: float) -> None:
-        """One more."""
+        """Add a duration."""
         self.seconds.append(seconds)
 
     async def count(
         self, work: Sequence[Coroutine[None, None, None]], seconds: float, before: float = 0.0
     ) -> None:
-        """Let all of these work side by side, count for so long what they do, stop them."""
+        """Run coroutines concurrently for a number of seconds, and count what they do."""
         tasks = [asyncio.create_task(each) for each in work]
         await asyncio.sleep(before)
         self.begin()
@@ -41,17 +41,17 @@ class Times:
 
     @property
     def rate(self) -> float:
-        """How many a second."""
+        """The number per second."""
         return len(self.seconds) / self.lasted
 
     def milliseconds(self, share: float) -> float:
-        """So many of them, 0.99 for example, took no longer."""
+        """Return a percentile, given as a fraction such as 0.99."""
         ordered = sorted(self.seconds)
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 async def stop(tasks: Sequence[asyncio.Task[None]]) -> None:
-    """Cancel them and wait until they are gone."""
+    """Cancel tasks and wait until they have ended."""
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)

@@ -7,10 +7,10 @@ import pytest
 from tests.cli.conftest import _english_with_temporary_data, run, run_in_thread
 from tests.compat.data_files import DATA, restore, written
 from tests.compat.writing.terminal import Commands
-from tests.server.conftest import everybody_goes_home
+from tests.server.conftest import close_connections
 from tests.server.running import ThreadServer
 
-__all__ = ["_english_with_temporary_data", "everybody_goes_home", "run", "run_in_thread"]
+__all__ = ["_english_with_temporary_data", "close_connections", "run", "run_in_thread"]
 
 collect_ignore = ["writing"]  # no tests there, and one module needs playwright
 

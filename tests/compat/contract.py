@@ -264,7 +264,7 @@ def understood(person):
     with suppress(ConnectionClosed):
         person.send("ping")
         person.until(lambda message: message["type"] == "pong")
-    return not any(message.get("code") == "bad-message" for message in person.told)
+    return not any(message.get("code") == "bad-message" for message in person.messages)
 
 
 def received(server):
@@ -284,7 +284,7 @@ def received(server):
     keeper = new_keeper(server)
     keeper.send("edit", **SENT_TO_PADS["edit"])
     keeper.until(lambda message: message["type"] == "pad-news")
-    told = list(chain.from_iterable(each.told for each in (*people, alone, keeper)))
+    told = list(chain.from_iterable(each.messages for each in (*people, alone, keeper)))
     for person in (*people, alone, keeper):
         person.close()
     found = {message["type"]: sorted(message) for message in sorted(told, key=itemgetter("type"))}
@@ -297,7 +297,7 @@ def against_bot(server):
     made = make_table(server, kind="bots", seats=["human", "greedy"])
     person = Person(server, made["id"], made["token"])
     person.ready()
-    while not any(message["type"] == "thinking" for message in person.told):
+    while not any(message["type"] == "thinking" for message in person.messages):
         if person.now["options"]:
             person.move(person.now["options"][0]["move"])
         person.receive()

@@ -36,7 +36,7 @@ def test_answers_a_repeated_act_without_doing_it_again(server, name):
 
 
 def said(person):
-    return [message for message in person.told if message["type"] == "said"]
+    return [message for message in person.messages if message["type"] == "said"]
 
 
 def test_refuses_another_act_under_a_used_key(server, old):
@@ -52,7 +52,7 @@ def test_sends_a_returning_player_only_the_missed_events(server, old):
     table = old["tables"]["friends"]
     last = table["views"]["Ada"]["view"]["version"]
     person = Person(server, table["id"], table["tokens"]["Ada"], since=last - 1)
-    news = next(message for message in person.told if message["type"] == "news")
+    news = next(message for message in person.messages if message["type"] == "news")
     assert (news["since"], news["version"]) == (last - 1, last)
     assert news["events"] == table["views"]["Ada"]["view"]["log"][-1][-len(news["events"]) :]
 

@@ -1,4 +1,4 @@
-"""A bad line between a person and the server, and a person with the patience to use it."""
+"""An unreliable connection between a person and the server, and a client that retries."""
 
 import json
 import threading
@@ -13,13 +13,14 @@ from websockets.sync.client import connect
 from websockets.sync.server import serve
 
 PATIENCE = 0.1
-"""Seconds before something is asked again."""
+"""Seconds before a request is sent again."""
 
 
 class BadLine:
-    """Relays messages both ways; each meets its fate: the delays of its copies, none if it is lost.
+    """Relays messages both ways; each is delayed, repeated or lost by its fate.
 
-    A fate is asked with the message and how often exactly this message has come by before.
+    A fate is a function of the message and of how often this message has passed before; it returns the
+    delays of the copies, none if the message is lost.
     """
 
     def __init__(self, server, fate):
@@ -64,7 +65,7 @@ def _deliver(there, text):
 
 
 class Patient(Person):
-    """Asks again under the same key, and for everything anew where something is missing."""
+    """Repeats requests with the same key, and requests a fresh view if something is missing."""
 
     def greet(self, who):
         def greet():
@@ -76,12 +77,12 @@ class Patient(Person):
             self.until(lambda message: message["type"] == "view")
 
     def again(self):
-        """Nothing has come for a while."""
+        """Repeat the request after a silence."""
         self.send("sync")
 
     @contextmanager
     def insisting(self, again):
-        """Do this again until there is an answer."""
+        """Repeat a request until it is answered."""
         self.again = again
         yield
         del self.again

@@ -12,7 +12,7 @@ from tricorn.server.clock import Clock
 
 
 class HandTimer:
-    """A callback that comes when the clock is advanced far enough."""
+    """A callback that runs once the clock has advanced far enough."""
 
     def __init__(self, clock, seconds, call):
         self.clock = clock
@@ -29,7 +29,7 @@ class HandTimer:
 
 
 class HandClock(Clock):
-    """Stands still until a test advances it; whoever waits is woken in the order of their time."""
+    """Stands still until a test advances it; timers fire in the order of their time."""
 
     def __init__(self):
         self.passed = 0.0
@@ -39,7 +39,7 @@ class HandClock(Clock):
         self.changed = threading.Condition()
         self.released = False
 
-    # What the server asks for
+    # For the server
 
     def now(self):
         return self.began + round(1000 * self.passed)
@@ -81,24 +81,24 @@ class HandClock(Clock):
             self.timers = [each for each in self.timers if each[2] is not timer]
             heapq.heapify(self.timers)
 
-    # What a test does
+    # For tests
 
     def advance(self, seconds):
-        """Let time pass, and wake all whose time has come."""
+        """Advance the time, and fire all timers that are due."""
         with self.changed:
             self.passed += seconds
             while self.timers and self.timers[0][0] <= self.passed:
                 heapq.heappop(self.timers)[2].fire()
 
     def release(self):
-        """Wake everybody and go on as a real clock, so that a server can end."""
+        """Fire all timers and continue as a real clock, so that a server can stop."""
         with self.changed:
             self.released = True
             while self.timers:
                 heapq.heappop(self.timers)[2].fire()
 
     def expire(self, seconds, count=1):
-        """Wait until so many wait for exactly this long, then let that time pass."""
+        """Wait for a number of timers of exactly this length, then advance the clock by it."""
         with self.changed:
             assert self.changed.wait_for(lambda: self._waiting(seconds) >= count, WAIT), (
                 f"nobody waits for {seconds} s: {sorted(each[2].seconds for each in self.timers)}"
@@ -110,7 +110,7 @@ class HandClock(Clock):
 
     @contextmanager
     def ticking(self, seconds, count=1):
-        """Let time pass in such steps within the block, each when so many wait for it."""
+        """Advance the clock in steps within the block, whenever a number of timers wait for it."""
         ended = threading.Event()
 
         def tick():

@@ -14,7 +14,7 @@ from tricorn.server.settings import Limits, Timings
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    """A running server."""
+    """Yield a running server."""
     running = ThreadServer(tmp_path_factory.mktemp("data"))
     yield running
     running.stop()
@@ -22,7 +22,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory):
-    """A running server with its default limits; its clock stands still."""
+    """Yield a running server with its default limits; its clock stands still."""
     folder = tmp_path_factory.mktemp("strict")
     running = ThreadServer(folder, limits=Limits(), clock=HandClock())
     yield running
@@ -31,7 +31,7 @@ def strict(tmp_path_factory):
 
 @pytest.fixture
 def by_hand(tmp_path):
-    """A running server whose clock the test advances."""
+    """Yield a running server whose clock the test advances."""
     with ThreadServer(tmp_path, clock=HandClock()) as running:
         yield running
 
@@ -49,17 +49,17 @@ def two_workers(tmp_path, postgres, redis, **options):  # noqa: F811
 
 @pytest.fixture
 def two(tmp_path, postgres, redis):  # noqa: F811
-    """Two workers that share everything."""
+    """Yield two workers that share a database and a Redis."""
     with two_workers(tmp_path, postgres, redis) as workers:
         yield workers
 
 
 @pytest.fixture
 def two_by_hand(request, tmp_path, postgres, redis):  # noqa: F811
-    """Two workers that share everything, even a clock that the test advances.
+    """Yield two workers that also share a clock that the test advances.
 
     The silence of Redis is measured in real time, so by default no busy machine makes it count as
-    away; a test that freezes Redis passes shorter timings as the fixture's parameter.
+    unavailable; a test that freezes Redis passes shorter timings as the fixture's parameter.
     """
     timings = getattr(request, "param", Timings(redis_quiet=WAIT, redis_answer=WAIT))
     with two_workers(tmp_path, postgres, redis, clock=HandClock(), timings=timings) as workers:
@@ -67,8 +67,8 @@ def two_by_hand(request, tmp_path, postgres, redis):  # noqa: F811
 
 
 @pytest.fixture(autouse=True)
-def everybody_goes_home():
-    """No connection outlives its test."""
+def close_connections():
+    """Close all connections at the end of a test."""
     yield
     for person in list(Person.here):
         person.close()

@@ -1,4 +1,4 @@
-"""Bots of another package that fail, each in its own way, as the processes of a server find them."""
+"""Bots of another package that fail in different ways, as the bot workers find them."""
 
 import os
 
@@ -21,7 +21,7 @@ def sleep(view, rng, budget):
 
 @pytest.fixture
 def failing_bots(tmp_path, monkeypatch):
-    """Installs the bots crash, cheat and sleep for this process and those it starts."""
+    """Install the bots crash, cheat and sleep for this process and those it starts."""
     folder = tmp_path / "packages"
     about = folder / "failing_bots-1.dist-info"
     about.mkdir(parents=True)

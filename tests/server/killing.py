@@ -1,4 +1,4 @@
-"""A server that is killed while people play: whatever was acknowledged must be on disk."""
+"""A server that is killed while people play: every acknowledged request must be on disk."""
 
 import json
 import random
@@ -13,10 +13,10 @@ from tests.server.running import ProcessServer
 from websockets.exceptions import WebSocketException
 
 GONE = (WebSocketException, HTTPError, OSError, EOFError)
-"""How the end of a server shows; a time-out is an OSError too."""
+"""Errors after the end of a server; a timeout is an OSError too."""
 
 ACTS = (20, 60)
-"""So many acts are acknowledged between two kills, at least and at most."""
+"""Minimum and maximum number of acknowledged acts between two kills."""
 QUERY = "select stream, seq, key from log"
 READ = """
 import json, sqlite3, sys
@@ -25,20 +25,20 @@ print(json.dumps(sqlite3.connect(sys.argv[1]).execute(sys.argv[2]).fetchall()))
 
 
 def read_file(folder):
-    """The log as another process finds it on disk."""
+    """Return the log as another process reads it from the file."""
     command = [sys.executable, "-c", READ, str(folder / "tricorn.db"), QUERY]
     return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
 class Victims:
-    """People who play on at their tables, kill after kill, and remember what was acknowledged."""
+    """People who continue to play after every kill, and remember what was acknowledged."""
 
     def __init__(self, folder, tables, seed, read=None, **settings):
-        """`read` asks the database for the rows of a query where it is no file."""
+        """Prepare the tables; `read` runs a query on a database that is not a file."""
         self.folder = folder
         self.read = read
         self.settings = settings
-        self.luck = random.Random(seed)
+        self.rng = random.Random(seed)
         self.count = tables
         self.made = []
         self.acknowledged = {}
@@ -47,7 +47,7 @@ class Victims:
         self.is_time = threading.Event()
 
     def survive(self, acts):
-        """Play at a new process, which is killed after so many acknowledged acts while people play on."""
+        """Play at a new process, which is killed after a number of acknowledged acts."""
         self.last = len(self.acknowledged) + acts
         self.is_time.clear()
         server = ProcessServer(self.folder, **self.settings)
@@ -63,7 +63,7 @@ class Victims:
             pass
         killer.join()
         for person in people:
-            self._hear_the_rest(person)
+            self._receive_rest(person)
             person.close()
 
     def _kill_in_time(self, server):
@@ -71,20 +71,20 @@ class Victims:
         server.kill()
 
     def _act(self, server, people):
-        """Everybody asks at once, then everybody waits for the answer."""
-        asked = []
+        """Send the requests of all players at once, then wait for the answers."""
+        sent = []
         for place, person in enumerate(people):
             if person.now["status"] == "ended":
                 self._sit_down_elsewhere(server, people, place)
                 continue
-            key = f"k{next(Person.keys)}-{self.luck.randrange(10**9)}"
+            key = f"k{next(Person.keys)}-{self.rng.randrange(10**9)}"
             if person.now["options"]:
-                move = self.luck.choice(person.now["options"])["move"]
+                move = self.rng.choice(person.now["options"])["move"]
                 person.send("move", key=key, version=person.version, move=move)
             else:
                 person.send("ready", key=key)
-            asked.append((person, key))
-        for person, key in asked:
+            sent.append((person, key))
+        for person, key in sent:
             answer = self._note(person, person.answer(key))
             person.catch_up(answer["version"])
 
@@ -100,8 +100,8 @@ class Victims:
             self.is_time.set()
         return answer
 
-    def _hear_the_rest(self, person):
-        """What had arrived before the end counts too."""
+    def _receive_rest(self, person):
+        """Count the answers that had arrived before the end, too."""
         try:
             while True:
                 message = person.receive(0.01)
@@ -111,7 +111,7 @@ class Victims:
             pass
 
     def lost(self):
-        """Acknowledged acts that another process does not find."""
+        """Return the acknowledged acts that another process does not find."""
         rows = self.read(QUERY) if self.read else read_file(self.folder)
         kept = {(stream, int(seq)): key for stream, seq, key in rows}
         return [
@@ -121,11 +121,11 @@ class Victims:
         ]
 
 
-def kill_again_and_again(folder, kills, seed=1, tables=5, **settings):
-    """Return how many acts were acknowledged, and which of them were lost."""
+def kill_repeatedly(folder, kills, seed=1, tables=5, **settings):
+    """Return the number of acknowledged acts, and those that were lost."""
     victims = Victims(folder, tables, seed, **settings)
     for _ in range(kills):
-        victims.survive(victims.luck.randint(*ACTS))
+        victims.survive(victims.rng.randint(*ACTS))
         if lost := victims.lost():
             return len(victims.acknowledged), lost
     return len(victims.acknowledged), []

@@ -1,6 +1,6 @@
-"""Servers as processes, forked from one that has loaded everything: python -m tests.server.nursery
+"""Servers as processes, forked from one that has imported everything: python -m tests.server.nursery
 
-Each line of its input asks for a server: folder, port and settings as JSON. It answers with lines of
+Each line of its input requests a server: folder, port and settings as JSON. It answers with lines of
 `port NUMBER PORT` when the server listens and `exit NUMBER CODE` when it has ended; NUMBER is the process.
 """
 
@@ -14,26 +14,26 @@ from pathlib import Path
 from tricorn.server.ops.run import config, listen, run
 from tricorn.server.settings import Limits, Settings, Timings
 
-LOOK_SECONDS = 0.02
+POLL_SECONDS = 0.02
 
 
 def main():
-    """Until there is nobody left who could ask."""
-    asked = os.fdopen(sys.stdin.fileno(), "rb", buffering=0)
+    """Serve requests until the input ends."""
+    requests = os.fdopen(sys.stdin.fileno(), "rb", buffering=0)
     while True:
-        if select.select([asked], [], [], LOOK_SECONDS)[0]:
-            line = asked.readline()
+        if select.select([requests], [], [], POLL_SECONDS)[0]:
+            line = requests.readline()
             if not line:
                 break
             if os.fork() == 0:
                 serve(*json.loads(line))
-        bury()
+        reap()
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     os.killpg(0, signal.SIGTERM)
 
 
-def bury():
-    """Tell of those that have ended."""
+def reap():
+    """Report the processes that have ended."""
     while True:
         try:
             number, status = os.waitpid(-1, os.WNOHANG)
@@ -49,7 +49,7 @@ def say(*words):
 
 
 def serve(folder, port, settings):
-    """In the child: never returns."""
+    """Run the server in the child process; never return."""
     code = 1
     try:
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)

@@ -1,4 +1,4 @@
-"""People at the tables and pads of a real server: what they ask, and every byte that they are told."""
+"""Clients of a real server at tables and pads; they record every byte they receive."""
 
 import json
 import time
@@ -12,23 +12,23 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 
-def made_by(client, path, wishes):
-    """What is new on the server, by a request that must not fail."""
-    answer = client.post(path, json=wishes)
+def made_by(client, path, options):
+    """Return the response to a POST request that must succeed."""
+    answer = client.post(path, json=options)
     assert answer.status_code == 201, answer.text
     return answer.json()
 
 
-def make_table(server, **wishes):
-    """A new table: its id, code, token."""
+def make_table(server, **options):
+    """Create a table; return its id, code and token."""
     with http(server) as client:
-        return made_by(client, "/api/tables", {"names": ["Ada"], **wishes})
+        return made_by(client, "/api/tables", {"names": ["Ada"], **options})
 
 
-def friends(server, *names, **wishes):
-    """A table of people, all seated, and the tokens of their seats."""
+def friends(server, *names, **options):
+    """Create a table with all people seated; return it and the tokens of the seats."""
     made = make_table(
-        server, kind="friends", seats=["human"] * len(names), names=names[:1], **wishes
+        server, kind="friends", seats=["human"] * len(names), names=names[:1], **options
     )
     path = f"/api/tables/{made['id']}/seats"
     with http(server) as client:
@@ -37,12 +37,12 @@ def friends(server, *names, **wishes):
 
 
 class Person:
-    """Somebody at a table: keeps what was told, every byte of it."""
+    """A client at a table; records every byte it receives."""
 
     kind = "tables"
     keys = count()
     here: ClassVar[list["Person"]] = []
-    """All of them; whoever is forgotten goes home at the end of a test."""
+    """All clients; open ones are closed at the end of a test."""
 
     def __init__(self, server, id, token=None, since=None, hello=True, scheme="ws", **options):
         url = f"{scheme}://127.0.0.1:{server.port}/api/{self.kind}/{id}/socket"
@@ -50,18 +50,18 @@ class Person:
         self.line = connect(url, max_queue=None, **options)
         self.socket = self.line.__enter__()
         self.here.append(self)
-        self.told = []
+        self.messages = []
         self.bytes = []
         self.view = None
         if hello:
             self.greet({"token": token} if since is None else {"token": token, "version": since})
 
     def greet(self, who):
-        """Say hello, and be told how the table stands."""
+        """Send `hello` and receive the view."""
         self.send("hello", **who)
         self.until(lambda message: message["type"] in ("view", "news"))
 
-    # What was told
+    # Receiving
 
     @property
     def now(self):
@@ -72,27 +72,27 @@ class Person:
         return self.view["version"]
 
     def receive(self, timeout=WAIT):
-        """The next message; views and news are put together as a page does it."""
+        """Return the next message; combine views and news as the page does."""
         text = self.socket.recv(timeout=timeout)
         self.bytes.append(text)
         message = json.loads(text)
-        self.told.append(message)
+        self.messages.append(message)
         self.learn(message)
         return message
 
     def learn(self, message):
-        """What a message says about the table."""
+        """Update the view from a message."""
         if message["type"] == "view":
             self.view = message
         elif message["type"] == "news" and self.view is not None:
-            assert message["since"] == self.version, "news do not follow what was told before"
+            assert message["since"] == self.version, "news do not follow the last message"
             self.view["log"][-1:] = [[*self.view["log"][-1], *message["events"]]]
             self.view |= {"version": message["version"], "now": message["now"]}
         elif message["type"] == "news":
             self.view = {"version": message["version"], "now": message["now"], "log": [[]]}
 
     def until(self, test, timeout=WAIT):
-        """Receive until something comes that passes a test."""
+        """Receive until a message passes a test."""
         end = time.monotonic() + timeout
         while True:
             message = self.receive(max(0.01, end - time.monotonic()))
@@ -100,38 +100,38 @@ class Person:
                 return message
 
     def wait(self, test):
-        """Receive until the table stands so."""
-        self.hear_until(lambda: test(self.now))
+        """Receive until the state of the table passes a test."""
+        self.receive_until(lambda: test(self.now))
 
-    def hear_until(self, test):
-        """Receive until enough is known."""
+    def receive_until(self, test):
+        """Receive until a condition holds."""
         end = time.monotonic() + WAIT
         while not test():
             self.receive(max(0.01, end - time.monotonic()))
 
     def answer(self, key):
-        """What became of an act: an acknowledgement or an error."""
+        """Return the answer to an act: an acknowledgement or an error."""
         return self.until(lambda m: m["type"] in ("ack", "error") and m.get("key") == key)
 
     def look(self):
-        """The table as the server tells it anew: its version, the log, how it stands."""
+        """Request a fresh view; return its version, log and state."""
         self.send("sync")
         self.send("ping")
         self.until(lambda message: message["type"] == "pong")
-        view = next(message for message in reversed(self.told) if message["type"] == "view")
+        view = next(message for message in reversed(self.messages) if message["type"] == "view")
         return view["version"], view["log"], view["now"]
 
     def catch_up(self, version):
         """Receive until this version."""
-        self.hear_until(lambda: self.version >= version)
+        self.receive_until(lambda: self.version >= version)
 
-    # What is asked
+    # Sending
 
     def send(self, type, **fields):
         self.socket.send(json.dumps({"type": type, **fields}))
 
     def ask(self, type, **fields):
-        """An act and its answer."""
+        """Send an act and return its answer."""
         key = fields.pop("key", None) or f"k{next(self.keys)}"
         self.send(type, key=key, **fields)
         answer = self.answer(key)
@@ -149,7 +149,7 @@ class Person:
         return self.ask("ready", wish=wish)
 
     def closed(self, timeout=WAIT):
-        """The code with which the server ends the connection."""
+        """Return the close code of the server."""
         try:
             self.until(lambda _: False, timeout)
         except ConnectionClosed as end:
@@ -162,7 +162,7 @@ class Person:
 
 
 class Keeper(Person):
-    """Somebody at a pad."""
+    """A client at a pad."""
 
     kind = "pads"
 
@@ -188,7 +188,7 @@ class Keeper(Person):
         )
 
     def fresh(self):
-        """The pad as the server tells it anew."""
+        """Request the pad again; return its version and lines."""
         self.send("sync")
         self.send("ping")
         self.until(lambda message: message["type"] == "pong")
@@ -196,12 +196,12 @@ class Keeper(Person):
 
 
 def never(now):  # noqa: ARG001
-    """Play to the end."""
+    """Never stop before the end of the game."""
     return False
 
 
 def play_on(people, choose=lambda options: options[0], stop=never):
-    """Let people play until the game is over or `stop` says so; whoever is to move moves."""
+    """Let people play in turn until the game is over or `stop` returns true."""
     while True:
         for person in people:
             person.catch_up(max(each.version for each in people))
@@ -227,19 +227,19 @@ def under_way(now):
 
 
 DEALT_TO_TWO = 9
-"""Tiles that each of two players is dealt in tri-ominos."""
+"""Tiles dealt to each of two players in tri-ominos."""
 
 
-def playing(server, *names, **wishes):
-    """A table of people whose tiles have just been dealt, the tokens of their seats, and the people."""
-    made, tokens = friends(server, *(names or ("Ada", "Bo")), **wishes)
+def playing(server, *names, **options):
+    """Create a table whose tiles have just been dealt; return it, the tokens and the people."""
+    made, tokens = friends(server, *(names or ("Ada", "Bo")), **options)
     people = [Person(server, made["id"], token) for token in tokens]
     play_on(people, stop=lambda now: now["status"] == "playing")
     return made, tokens, people
 
 
 def in_turn(people):
-    """Whoever is to move, then the others; all of them know everything."""
+    """Return the player to move, then the others, all up to date."""
     for person in people:
         person.catch_up(max(each.version for each in people))
     return sorted(people, key=lambda person: not person.now["options"])

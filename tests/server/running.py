@@ -1,4 +1,4 @@
-"""Real servers on loopback, in a thread or as a process of their own."""
+"""Real servers on loopback, in a thread or as a process."""
 
 import asyncio
 import atexit
@@ -31,11 +31,11 @@ QUICK = {
     "thinkers": 1,
     "timings": Timings(thought=WAIT, review=WAIT),
 }
-"""Bots that do not keep tests waiting, and are not late on a busy machine."""
+"""Bots that do not delay tests, and do not time out on a busy machine."""
 
 
 class ThreadServer:
-    """A server in a thread of this process, its insides at hand."""
+    """A server in a thread of this process, with access to its objects."""
 
     def __init__(self, data, limits=None, clock=CLOCK, **changes):
         self.clock = clock
@@ -59,11 +59,11 @@ class ThreadServer:
 
     @property
     def open_connections(self):
-        """Of all sorts, down to those that are being closed."""
+        """Return the number of connections, including those being closed."""
         return list(self.uvicorn.server_state.connections)
 
     def call(self, coroutine):
-        """Run something on the loop of the server."""
+        """Run a coroutine on the loop of the server."""
         return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(WAIT)
 
     def __enter__(self):
@@ -80,15 +80,15 @@ class ThreadServer:
         assert not self.thread.is_alive(), self.unfinished()
 
     def unfinished(self):
-        """What a server that does not stop is waiting for."""
-        told = StringIO()
+        """Return the tasks that a server waits for when it does not stop."""
+        stacks = StringIO()
         for task in asyncio.all_tasks(self.loop):
-            task.print_stack(file=told)
-        return told.getvalue()
+            task.print_stack(file=stacks)
+        return stacks.getvalue()
 
 
 class Nursery:
-    """The process that servers are forked from, begun when the first is needed."""
+    """The process that servers are forked from, started on first use."""
 
     def __init__(self):
         command = [sys.executable, "-m", "tests.server.nursery"]
@@ -112,20 +112,20 @@ class Nursery:
                     self.changed.notify_all()
 
     def start(self, *wish):
-        """Another server: its number and its port."""
+        """Start a server; return its process number and port."""
         self.process.stdin.write(json.dumps(wish).encode() + b"\n")
         self.process.stdin.flush()
         return self.ports.get(timeout=WAIT)
 
     def wait(self, number):
-        """How a server ended."""
+        """Return the exit code of a server."""
         with self.changed:
             assert self.changed.wait_for(lambda: number in self.ended, WAIT), "it does not end"
             return self.ended[number]
 
 
 class ProcessServer:
-    """A server as a process of its own, which can be killed."""
+    """A server as a process, which can be killed."""
 
     nursery: ClassVar[Nursery | None] = None
 
@@ -141,7 +141,7 @@ class ProcessServer:
         self.nursery.wait(self.number)
 
     def _signal(self, number):
-        """To whoever still lives."""
+        """Send a signal, if the process is still running."""
         with suppress(ProcessLookupError):
             os.kill(self.number, number)
 
@@ -151,7 +151,7 @@ class ProcessServer:
 
 
 def until(test, look=0.05):
-    """Wait for something that happens by itself."""
+    """Wait for a condition."""
     end = time.monotonic() + WAIT
     while not test():
         assert time.monotonic() < end
@@ -159,23 +159,25 @@ def until(test, look=0.05):
 
 
 def apart(work, *arguments):
-    """Something done in a thread of its own: a browser may hold the event loop of this one."""
+    """Run a function in another thread: a browser may hold the event loop of this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(work, *arguments).result()
 
 
 def roomy(**changes):
-    """Limits that tests do not meet by chance."""
-    wide = {"sockets_an_address": 5_000, "seat_messages": 100_000, "watcher_messages": 100_000}
-    return Limits(**{**wide, "new_tables_a_minute": 100_000, **changes})
+    """Return limits that tests do not reach by chance."""
+    wide = {"sockets_per_address": 5_000, "seat_messages": 100_000, "watcher_messages": 100_000}
+    return Limits(**{**wide, "new_tables_per_minute": 100_000, **changes})
 
 
 def http(server):
-    """Requests to a server."""
+    """Return an HTTP client for a server."""
     address = f"http://127.0.0.1:{server.port}"
-    return httpx2.Client(base_url=address, timeout=WAIT, verify=False)  # to verify takes 30 ms
+    return httpx2.Client(
+        base_url=address, timeout=WAIT, verify=False
+    )  # loading the certificates takes 30 ms
 
 
 def environment():
-    """Of a process that finds the tests."""
+    """Return the environment of a process that can import the tests."""
     return {**os.environ, "PYTHONPATH": os.pathsep.join(["src", "."])}

@@ -27,7 +27,7 @@ def redis():
 
 
 def lease_runs_out(redis, id):
-    """What the lease of a process that has died still lasts is cut to a moment."""
+    """Shorten the remaining lease of a dead process to a moment."""
     from redis import Redis  # noqa: PLC0415 (an extra)
 
     with Redis.from_url(redis.url) as client:

@@ -1,4 +1,4 @@
-"""A bot that fails on a server: the table is told, the metrics count it, the log notes it."""
+"""Bots that fail on a server: the remark in the game log, the metrics, the server's log."""
 
 import asyncio
 import logging
@@ -21,7 +21,7 @@ RULES = "tri-ominos target=20"
 
 
 def remarks(person):
-    """What people read about bots in the log: how each failed, and what was done next."""
+    """Return the remarks about bots in the log: how each failed, and the next event."""
     for events in person.view["log"]:
         for event, following in pairwise(events):
             if event["type"] == "remark":
@@ -31,7 +31,7 @@ def remarks(person):
 @pytest.mark.parametrize(
     ("bot", "how"), [("crash", "crash"), ("cheat", "illegal"), ("sleep", "late")]
 )
-def test_the_table_is_told_that_the_computer_played_for_a_bot(tmp_path, bot, how):
+def test_the_game_log_says_that_the_computer_played_for_a_bot(tmp_path, bot, how):
     with ThreadServer(tmp_path) as server:
         made = make_table(server, seats=["human", bot], rules=RULES)
         person = Person(server, made["id"], made["token"])
@@ -39,20 +39,20 @@ def test_the_table_is_told_that_the_computer_played_for_a_bot(tmp_path, bot, how
         has_failed = lambda now: any(remarks(person)) and now["turn"] == 0  # noqa: E731
         play_on([person], stop=has_failed)
         watcher.catch_up(person.version)
-        told = list(remarks(watcher))
+        received = list(remarks(watcher))
         with httpx2.Client(base_url=f"http://127.0.0.1:{server.port}") as client:
             figures = client.get("/metrics").text
         for each in (person, watcher):
             each.close()
-    assert told
-    assert told == list(remarks(person))
-    for seat, kind, following in told:
+    assert received
+    assert received == list(remarks(person))
+    for seat, kind, following in received:
         assert (seat, kind) == (1, f"bot-{how}")
         assert following in ("placed", "drawn", "passed")
     assert f'tricorn_bot_failures_total{{bot="{bot}",how="{how}"}} ' in figures
 
 
-def test_what_a_bot_says_about_its_failure_is_kept_from_the_table(tmp_path, caplog):
+def test_the_error_text_of_a_bot_is_not_sent_to_the_table(tmp_path, caplog):
     with ThreadServer(tmp_path) as server:
         made = make_table(server, seats=["human", "crash"], rules=RULES)
         person = Person(server, made["id"], made["token"])
@@ -67,7 +67,7 @@ def test_what_a_bot_says_about_its_failure_is_kept_from_the_table(tmp_path, capl
 
 
 class SetClock(Clock):
-    """Shows the time that it is set to."""
+    """A clock set by hand."""
 
     time = 0.0
 

@@ -1,4 +1,4 @@
-"""What goes from worker to worker over a real Redis: nothing is missed for long, nothing told too late."""
+"""News between workers over a real Redis: none is lost for long, none arrives too late."""
 
 import asyncio
 import json
@@ -9,7 +9,7 @@ from tests.programs import WAIT
 from tests.server.clocks import HandClock
 from tests.server.people import Keeper, Person, friends
 from tests.server.running import apart, http
-from tests.server.test_lives import presence
+from tests.server.test_heartbeats import presence
 
 from tricorn.server.clock import CLOCK
 from tricorn.server.cluster.bus import News
@@ -17,11 +17,11 @@ from tricorn.server.cluster.choice import shared
 from tricorn.server.settings import Timings
 
 
-class Heard(list):
-    """All that a process is told."""
+class Recorder(list):
+    """A recorder of the news that a process receives."""
 
     async def until(self, kind, id):
-        """Wait for this."""
+        """Wait for these news."""
         async with asyncio.timeout(WAIT):
             while not any((news.kind, news.id) == (kind, id) for news in self):
                 await asyncio.sleep(0.01)
@@ -29,17 +29,17 @@ class Heard(list):
 
 @asynccontextmanager
 async def opened(url, clock=CLOCK):
-    """A bus, and what is heard over it; Redis is soon looked for again."""
-    bus, heard = shared(url, Timings(redis_retry=0.05), clock).bus, Heard()
-    await bus.open(heard.append)
+    """Open a bus and yield it with a recorder; it retries Redis quickly."""
+    bus, recorder = shared(url, Timings(redis_retry=0.05), clock).bus, Recorder()
+    await bus.open(recorder.append)
     try:
-        yield bus, heard
+        yield bus, recorder
     finally:
         await bus.close()
 
 
 @pytest.mark.parametrize("name", ["subscribe", "get_message"])
-def test_a_connection_with_which_anything_goes_wrong_is_left_for_another(redis, monkeypatch, name):
+def test_opens_another_connection_after_any_error(redis, monkeypatch, name):
     async def followed():
         from redis.asyncio.client import PubSub  # noqa: PLC0415 (an extra)
 
@@ -51,21 +51,21 @@ def test_a_connection_with_which_anything_goes_wrong_is_left_for_another(redis, 
                 raise failure
             return await right(channel, *arguments, **options)
 
-        async with opened(redis.url) as (bus, heard):
+        async with opened(redis.url) as (bus, recorder):
             monkeypatch.setattr(PubSub, name, wrong)
             bus.follow("a table")
-            await heard.until("found", "a table")
+            await recorder.until("found", "a table")
             bus.follow("another")
-            await heard.until("found", "another")
+            await recorder.until("found", "another")
 
     apart(asyncio.run, followed())
 
 
-def test_what_could_not_be_said_for_any_reason_is_said_again(redis, monkeypatch):
+def test_sends_news_again_after_any_error(redis, monkeypatch):
     async def said():
-        async with opened(redis.url) as (bus, heard), opened(redis.url) as (other, _):
+        async with opened(redis.url) as (bus, recorder), opened(redis.url) as (other, _):
             bus.follow("t")
-            await heard.until("found", "t")
+            await recorder.until("found", "t")
             right = other.client.publish
             failures = iter([RuntimeError("two at once"), OSError("gone")])
 
@@ -76,69 +76,71 @@ def test_what_could_not_be_said_for_any_reason_is_said_again(redis, monkeypatch)
 
             monkeypatch.setattr(other.client, "publish", wrong)
             other.publish(News("changed", "t", [0, []]))
-            await heard.until("changed", "t")
+            await recorder.until("changed", "t")
             return next(failures, None), [task for task in other.tasks if task.done()]
 
     assert apart(asyncio.run, said()) == (None, [])
 
 
-def test_who_cannot_be_told_of_one_table_is_told_of_the_next(redis):
-    async def told():
-        async with opened(redis.url) as (bus, heard), opened(redis.url) as (other, _):
+def test_an_error_in_one_table_does_not_stop_news_of_others(redis):
+    async def scenario():
+        async with opened(redis.url) as (bus, recorder), opened(redis.url) as (other, _):
 
             def listener(news):
                 if news.id == "one":
                     raise ValueError("what?")
-                heard.append(news)
+                recorder.append(news)
 
             bus.listener = listener
             for id in ("one", "two"):
                 bus.follow(id)
-            await heard.until("found", "two")
+            await recorder.until("found", "two")
             for id in ("one", "two"):
                 other.publish(News("changed", id, [0, []]))
-            await heard.until("changed", "two")
+            await recorder.until("changed", "two")
 
-    apart(asyncio.run, told())
+    apart(asyncio.run, scenario())
 
 
-def test_what_is_over_when_redis_comes_back_is_not_told_any_more(redis):
+def test_drops_outdated_news_when_redis_is_available_again(redis):
     clock = HandClock()
 
-    async def told():
-        async with opened(redis.url) as (bus, heard), opened(redis.url, clock) as (other, _):
+    async def scenario():
+        async with opened(redis.url) as (bus, recorder), opened(redis.url, clock) as (other, _):
             bus.follow("t")
-            await heard.until("found", "t")
+            await recorder.until("found", "t")
             redis.stop()
             other.publish(News("changed", "t", [0, []]))
             other.publish(News("taken", "t", "ada"))
             clock.advance(Timings().passing)
-            heard.clear()
+            recorder.clear()
             redis.start()
-            await heard.until("found", "t")  # who listens is there before the news are sent again
+            await recorder.until(
+                "found", "t"
+            )  # the listener is subscribed before the news are sent again
             clock.release()
             other.publish(News("said", "t", "hello"))
-            await heard.until("said", "t")
-            return {news.kind for news in heard if news.id == "t"}
+            await recorder.until("said", "t")
+            return {news.kind for news in recorder if news.id == "t"}
 
-    assert "taken" not in apart(asyncio.run, told())
+    assert "taken" not in apart(asyncio.run, scenario())
 
 
-def test_the_last_words_of_a_process_are_heard(redis):
-    async def told():
-        async with opened(redis.url) as (bus, heard):
+def test_sends_the_last_news_of_a_process(redis):
+    async def scenario():
+        async with opened(redis.url) as (bus, recorder):
             bus.follow("t")
-            await heard.until("found", "t")
+            await recorder.until("found", "t")
             async with opened(redis.url) as (other, _):
                 other.publish(News("changed", "t", [0, []]))
-            await heard.until("changed", "t")
-            await heard.until("ends", "")
+            await recorder.until("changed", "t")
+            await recorder.until("ends", "")
             return bus.is_alive(other.origin)
 
-    assert apart(asyncio.run, told()) is False
+    assert apart(asyncio.run, scenario()) is False
 
 
-def test_who_has_moved_on_to_another_worker_and_left_is_gone(two):
+def test_a_player_who_moved_to_another_worker_and_left_is_absent(two):
     made, tokens = friends(two[0], "Ada", "Bo")
     older = Person(two[0], made["id"], tokens[0])
     bo = Person(two[1], made["id"], tokens[1])
@@ -149,7 +151,7 @@ def test_who_has_moved_on_to_another_worker_and_left_is_gone(two):
     bo.until(presence([False, True]))
 
 
-def test_presence_crosses_after_redis_was_restarted(two, redis):
+def test_presence_is_exchanged_after_a_restart_of_redis(two, redis):
     made, tokens = friends(two[0], "Ada", "Bo")
     bo = Person(two[1], made["id"], tokens[1])
     redis.stop()
@@ -158,7 +160,7 @@ def test_presence_crosses_after_redis_was_restarted(two, redis):
     bo.until(presence([True, True]))
 
 
-def test_a_table_let_go_while_redis_was_away_holds_nobody(two_by_hand, redis):
+def test_a_table_evicted_during_a_redis_outage_keeps_no_presence(two_by_hand, redis):
     two = two_by_hand
     made, tokens = friends(two[0], "Ada", "Bo")
     ada, bo = (Person(worker, made["id"], token) for worker, token in zip(two, tokens, strict=True))
@@ -178,23 +180,23 @@ def test_a_table_let_go_while_redis_was_away_holds_nobody(two_by_hand, redis):
         bo.until(presence([False, True]))
 
 
-def test_chat_lines_sent_at_once_to_two_workers_all_arrive(two):
+def test_concurrent_chat_lines_at_two_workers_all_arrive(two):
     made, tokens = friends(two[0], "Ada", "Bo")
     people = [Person(worker, made["id"], token) for worker, token in zip(two, tokens, strict=True)]
     for number in range(10):
-        for person in people:  # neither waits for the other
+        for person in people:  # both are sent before either is answered
             person.send("say", key=f"k{number}", text="hello")
     for person in people:
         for number in range(10):
             assert person.answer(f"k{number}")["type"] == "ack"
     for person in people:
-        lines = {each["number"] for each in person.told if each["type"] == "said"}
+        lines = {each["number"] for each in person.messages if each["type"] == "said"}
         while len(lines) < 20:
             lines.add(person.until(lambda message: message["type"] == "said")["number"])
         assert lines == set(range(1, 21))
 
 
-def test_however_often_a_pad_may_have_changed_it_is_read_by_one(two):
+def test_many_announcements_of_a_pad_cause_one_read(two):
     lines = ["#tricorn 1", "#rules tri-ominos", "#player A Ada", "#player B Bo", "round 1"]
     with http(two[0]) as client:
         made = client.post("/api/pads", json={"lines": lines}).json()

@@ -1,4 +1,4 @@
-"""`tricorn db` and the file of a server: records in and out, and what is no database."""
+"""`tricorn db` and the file of a server: export, import, and files that are not a database."""
 
 from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
@@ -14,14 +14,14 @@ from tricorn.server.store import sqlite
 
 
 def tricorn(*arguments):
-    """A command and what it printed."""
+    """Run a command; return its output."""
     out, err = StringIO(), StringIO()
     with redirect_stdout(out), redirect_stderr(err):
         code = apart(run_command, [*map(str, arguments), "--lang", "en"])
     return SimpleNamespace(returncode=code, stdout=out.getvalue(), stderr=err.getvalue())
 
 
-def test_all_records_go_out_and_come_in_again(tmp_path):
+def test_exported_records_can_be_imported_again(tmp_path):
     server = ThreadServer(tmp_path / "data")
     for _ in range(2):
         made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=20")
@@ -46,7 +46,7 @@ def test_all_records_go_out_and_come_in_again(tmp_path):
     assert sorted(texts[0]) == sorted(texts[1])
 
 
-def test_a_wrong_record_is_not_taken_in(tmp_path):
+def test_does_not_import_an_invalid_record(tmp_path):
     golden = next((Path(__file__).parents[1] / "golden").glob("*-2.tricorn"))
     (tmp_path / "a.tricorn").write_text(golden.read_text("utf-8"), "utf-8")
     wrong = golden.read_text("utf-8").replace("round 1", "round 7")
@@ -60,7 +60,7 @@ def test_a_wrong_record_is_not_taken_in(tmp_path):
     )
 
 
-def test_a_file_that_is_no_database_is_told(tmp_path):
+def test_reports_a_file_that_is_not_a_database(tmp_path):
     (tmp_path / sqlite.FILE).write_text("something else " * 1000)
     for command in (["db", "upgrade"], ["serve", "--port", "0"], ["--port", "0", "--no-open"]):
         done = tricorn(*command, "--data", tmp_path)
@@ -79,7 +79,7 @@ def test_a_file_that_is_no_database_is_told(tmp_path):
         (["--data", __file__], "not a folder"),
     ],
 )
-def test_bad_input_is_told(arguments, said):
+def test_reports_invalid_input(arguments, said):
     done = tricorn(*arguments)
     assert done.returncode == 2
     assert said in done.stderr

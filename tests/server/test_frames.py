@@ -1,4 +1,4 @@
-"""Frames that are not as they should be, and peers that do not answer or do not read."""
+"""Invalid frames, and clients that do not answer or do not read."""
 
 import gc
 import json
@@ -21,7 +21,7 @@ from tricorn.server.websocket.connection import Protocol
 
 
 class Silent:
-    """A peer that says hello over a bare socket and then neither answers nor reads."""
+    """A client that says hello over a bare socket and then neither answers nor reads."""
 
     def __init__(self, server, id, token=None):
         url = f"ws://127.0.0.1:{server.port}/api/tables/{id}/socket"
@@ -46,7 +46,7 @@ class Silent:
         self.socket.sendall(b"".join(self.protocol.data_to_send()))
 
     def end(self):
-        """Read at last: the code of the close frame, None if the connection was cut off."""
+        """Read at last; return the close code, or None if the connection was aborted."""
         try:
             while data := self.socket.recv(65536):
                 self.protocol.receive_data(data)
@@ -59,7 +59,7 @@ class Silent:
 
 
 def small_steps(people):
-    """One move after another, each answered."""
+    """Play moves one by one, each answered."""
     for _ in range(4):
         mover = in_turn(people)[0]
         answer = mover.move(mover.now["options"][-1]["move"])
@@ -68,12 +68,12 @@ def small_steps(people):
 
 
 def wait_until_nobody_watches(person):
-    while [each["watching"] for each in person.told if "watching" in each][-1]:
+    while [each["watching"] for each in person.messages if "watching" in each][-1]:
         person.receive()
 
 
 def wait_for_transports(server, count):
-    """Until no more than these are open: what nobody reads is not kept."""
+    """Wait until at most this many transports are open."""
     until(lambda: sum(isinstance(each, Protocol) for each in server.open_connections) <= count)
 
 
@@ -88,7 +88,7 @@ def wait_for_transports(server, count):
     ],
     ids=["200 kB", "in pieces", "one byte more", "100,000 deep", "binary"],
 )
-def test_a_frame_that_is_none_of_ours_ends_the_connection_and_nothing_else(server, frames, code):
+def test_an_invalid_frame_closes_only_its_connection(server, frames, code):
     made, tokens, people = playing(server)
     before = people[1].version
     with suppress(ConnectionClosed):
@@ -99,23 +99,23 @@ def test_a_frame_that_is_none_of_ours_ends_the_connection_and_nothing_else(serve
     small_steps(people)
 
 
-def test_bad_utf_8_ends_the_connection(server):
+def test_invalid_utf_8_closes_the_connection(server):
     _, _, people = playing(server)
     people[0].socket.send(b'{"type":"ping\xff"}', text=True)
     assert people[0].closed() == 1007
 
 
-def test_the_longest_message_is_still_read(server):
+def test_accepts_a_message_of_the_maximum_length(server):
     person = playing(server)[2][0]
     person.socket.send("x" * MESSAGE_BYTES)
     assert person.until(lambda message: message["type"] == "error")["code"] == "bad-message"
 
 
-def test_a_half_open_peer_is_dropped_and_its_table_goes_on(tmp_path):
+def test_a_half_open_connection_is_dropped_and_its_table_continues(tmp_path):
     with ThreadServer(tmp_path, timings=Timings(ping=0.1, pong=0.2)) as server:
         made, tokens = friends(server, "Ada", "Bo")
         how, server.uvicorn.config.ws_ping_timeout = server.uvicorn.config, WAIT
-        ada = Person(server, made["id"], tokens[0])  # who may answer pings as slowly as she likes
+        ada = Person(server, made["id"], tokens[0])  # she may answer pings as slowly as she likes
         how.ws_ping_timeout = server.settings.timings.pong
         silent = Silent(server, made["id"], tokens[1])
         ada.until(lambda message: message.get("here") == [True, True])
@@ -125,10 +125,10 @@ def test_a_half_open_peer_is_dropped_and_its_table_goes_on(tmp_path):
 
 
 NO_PING = Timings(ping=3600.0)
-"""A connection ends, but not for a missing pong."""
+"""A close code other than that of a missing pong."""
 
 
-def test_a_peer_that_never_reads_is_cut_off_and_delays_nobody(tmp_path):
+def test_a_client_that_never_reads_is_disconnected_and_delays_no_one(tmp_path):
     clock = HandClock()
     with ThreadServer(tmp_path, clock=clock, timings=NO_PING) as server:
         server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
@@ -145,7 +145,7 @@ def test_a_peer_that_never_reads_is_cut_off_and_delays_nobody(tmp_path):
         assert silent.end() in (None, 1013)
 
 
-def test_a_peer_that_never_reads_does_not_stay_when_it_is_sent_away(tmp_path):
+def test_a_client_that_never_reads_is_aborted_when_its_connection_is_closed(tmp_path):
     clock = HandClock()
     with ThreadServer(tmp_path, clock=clock, timings=NO_PING) as server:
         server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
@@ -161,7 +161,7 @@ def test_a_peer_that_never_reads_does_not_stay_when_it_is_sent_away(tmp_path):
         silent.socket.close()
 
 
-def test_an_ended_connection_is_freed_without_a_search_for_garbage(server):
+def test_a_closed_connection_is_freed_without_garbage_collection(server):
     made = make_table(server)
     person = Person(server, made["id"], made["token"])
     (here,) = server.server.tables.open[made["id"]].audience.connections

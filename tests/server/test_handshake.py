@@ -1,4 +1,4 @@
-"""The handshake: who may come in, and how others are sent away."""
+"""The handshake: accepted and refused connections."""
 
 import socket
 
@@ -17,7 +17,7 @@ ELSEWHERE = 4409
 
 
 def status_of(server, path, host=None, **options):
-    """How a handshake is answered."""
+    """Return the HTTP status of a handshake."""
     place = socket.create_connection(("127.0.0.1", server.port))
     url = f"ws://{host or f'127.0.0.1:{server.port}'}{path}"
     try:
@@ -34,7 +34,7 @@ def socket_of(made):
 @pytest.mark.parametrize(
     "origin", ["http://evil.example", "https://127.0.0.1", "http://127.0.0.1:1", "null", "http://["]
 )
-def test_a_page_from_elsewhere_is_not_let_in(server, origin):
+def test_refuses_a_page_of_a_foreign_origin(server, origin):
     made = make_table(server)
     assert status_of(server, socket_of(made), origin=origin) == 403
     with http(server) as client:
@@ -43,14 +43,14 @@ def test_a_page_from_elsewhere_is_not_let_in(server, origin):
     assert answer.json()["code"] == "foreign-origin"
 
 
-def test_a_refusal_is_no_failure_in_the_log(tmp_path, capfd):
+def test_a_refused_handshake_is_not_logged_as_an_error(tmp_path, capfd):
     with ThreadServer(tmp_path) as server:
         assert status_of(server, "/api/tables/nobody/socket") == 404
         assert status_of(server, socket_of(make_table(server)), origin="http://evil.example") == 403
     assert capfd.readouterr().err == ""
 
 
-def test_the_own_page_and_those_named_are_let_in(tmp_path):
+def test_accepts_the_own_page_and_allowed_origins(tmp_path):
     with ThreadServer(tmp_path, origins=("https://our.example",)) as server:
         path = socket_of(make_table(server))
         assert status_of(server, path, origin=f"http://127.0.0.1:{server.port}") == 101
@@ -58,7 +58,7 @@ def test_the_own_page_and_those_named_are_let_in(tmp_path):
         assert status_of(server, path, origin="http://our.example") == 403
 
 
-def test_only_the_names_of_the_server_are_answered(tmp_path):
+def test_answers_only_to_its_host_names(tmp_path):
     with ThreadServer(tmp_path, hosts=("127.0.0.1",)) as server:
         path = socket_of(make_table(server))
         assert status_of(server, path) == 101
@@ -74,7 +74,7 @@ def test_only_the_names_of_the_server_are_answered(tmp_path):
             assert client.get("/health").status_code == 200
 
 
-def test_whoever_shows_no_right_token_gets_no_seat(server):
+def test_refuses_a_wrong_token(server):
     made, tokens = friends(server, "Ada", "Bo", "Cy")
     _, foreign = friends(server, "Di", "Ed")
     ada = Person(server, made["id"], tokens[0])
@@ -83,18 +83,18 @@ def test_whoever_shows_no_right_token_gets_no_seat(server):
         stranger = Person(server, made["id"], hello=False)
         stranger.send("hello", token=token)
         assert stranger.closed() == NOT_YOURS
-        assert stranger.told == []
+        assert stranger.messages == []
     assert Person(server, made["id"], tokens[2]).view["own"] == [2]
 
 
-def test_who_is_removed_is_sent_away_at_once(server):
+def test_a_removed_player_is_disconnected_at_once(server):
     made, tokens = friends(server, "Ada", "Bo")
     ada, bo = (Person(server, made["id"], token) for token in tokens)
     assert ada.ask("remove", seat=1)["type"] == "ack"
     assert bo.closed() == NOT_YOURS
 
 
-def test_on_a_second_device_the_seat_goes_on(server):
+def test_a_second_device_takes_over_the_seat(server):
     made, tokens, people = playing(server)
     mover, other = in_turn(people)
     token = tokens[mover.view["own"][0]]
@@ -103,16 +103,16 @@ def test_on_a_second_device_the_seat_goes_on(server):
     assert second.now["rack"] == mover.now["rack"]
     assert second.move(second.now["options"][0]["move"])["type"] == "ack"
     other.wait(lambda now: now["turn"] == other.view["own"][0])
-    presence = [each for each in other.told if each["type"] == "presence"]
+    presence = [each for each in other.messages if each["type"] == "presence"]
     assert presence[-1]["here"] == [True, True]
 
 
 @pytest.mark.parametrize("path", ["tables/unknown", "tables/%00", "pads/unknown"])
-def test_an_unknown_table_is_not_found(server, path):
+def test_refuses_an_unknown_table(server, path):
     assert status_of(server, f"/api/{path}/socket") == 404
 
 
-def test_an_address_holds_so_many_sockets_and_no_more(strict):
+def test_limits_sockets_per_address(strict):
     made = make_table(strict)
     people = [Person(strict, made["id"], hello=False) for _ in range(40)]
     assert status_of(strict, socket_of(made)) == 429
@@ -120,8 +120,8 @@ def test_an_address_holds_so_many_sockets_and_no_more(strict):
     until(lambda: status_of(strict, socket_of(made)) != 429)
 
 
-def test_a_table_has_room_for_so_many_watchers(tmp_path):
-    with ThreadServer(tmp_path, limits=roomy(watchers_a_table=2)) as server:
+def test_limits_watchers_per_table(tmp_path):
+    with ThreadServer(tmp_path, limits=roomy(watchers_per_table=2)) as server:
         made = make_table(server)
         watchers = [Person(server, made["id"]) for _ in range(2)]
         third = Person(server, made["id"], hello=False)
@@ -132,7 +132,7 @@ def test_a_table_has_room_for_so_many_watchers(tmp_path):
         watchers[0].until(lambda message: message["type"] == "pong")
 
 
-def test_who_says_nothing_is_sent_away(by_hand):
+def test_disconnects_a_silent_client(by_hand):
     silent = Person(by_hand, make_table(by_hand)["id"], hello=False)
     by_hand.clock.expire(Timings().hello)
     assert silent.closed() == HELLO_EXPECTED
@@ -154,7 +154,7 @@ def test_who_says_nothing_is_sent_away(by_hand):
         "[" * 60_000,
     ],
 )
-def test_who_does_not_say_hello_is_told_so_and_sent_away(server, text):
+def test_disconnects_a_client_that_does_not_say_hello(server, text):
     stranger = Person(server, make_table(server)["id"], hello=False)
     stranger.socket.send(text)
     assert stranger.receive()["code"] == "bad-message"

@@ -1,19 +1,19 @@
-"""An acknowledged move is on disk: the server is killed again and again while people play."""
+"""Acknowledged moves are on disk: the server is killed repeatedly while people play."""
 
 import pytest
-from tests.server.killing import kill_again_and_again
+from tests.server.killing import kill_repeatedly
 from tests.server.people import Person, make_table, play_on, under_way
 from tests.server.running import ProcessServer
 
 
 @pytest.mark.long
-def test_ten_kills_lose_nothing_that_was_acknowledged(tmp_path):
-    acknowledged, lost = kill_again_and_again(tmp_path, kills=10)
+def test_ten_kills_lose_no_acknowledged_move(tmp_path):
+    acknowledged, lost = kill_repeatedly(tmp_path, kills=10)
     assert lost == []
     assert acknowledged >= 200
 
 
-def test_a_game_goes_on_after_a_kill_where_it_stopped(tmp_path):
+def test_a_game_continues_after_a_kill(tmp_path):
     server = ProcessServer(tmp_path)
     made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=40")
     person = Person(server, made["id"], made["token"])

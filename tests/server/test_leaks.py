@@ -1,24 +1,24 @@
 """No client ever receives a hidden tile: every byte sent to every role over random games."""
 
 import pytest
-from tests.server.leaks import Listened
+from tests.server.leaks import RecordedGame
 
 from tricorn.core.view import View
 from tricorn.server.tables import audience
 from tricorn.table import viewing
 
 GAMES = 25
-"""`tests.soak` listens to a thousand others."""
+"""`tests.soak` searches a thousand other games."""
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(5))
-def test_nothing_hidden_is_ever_sent(server, part):
+def test_never_sends_hidden_tiles(server, part):
     for seed in range(part * GAMES // 5, (part + 1) * GAMES // 5):
-        game = Listened(server, seed)
+        game = RecordedGame(server, seed)
         game.play()
         assert game.leaks() == [], seed
-        assert sum(len(ear.heard) for ear in game.ears.values()) > 20
+        assert sum(len(recipient.messages) for recipient in game.recipients.values()) > 20
         game.close()
 
 
@@ -50,10 +50,10 @@ def no_curtain(connection, turn):  # noqa: ARG001
         (audience, "_lifted", no_curtain),
     ],
 )
-def test_a_leak_planted_on_purpose_is_noticed(server, monkeypatch, place, name, leak):
+def test_notices_a_planted_leak(server, monkeypatch, place, name, leak):
     monkeypatch.setattr(place, name, leak)
     for seed in range(40):
-        game = Listened(server, seed)
+        game = RecordedGame(server, seed)
         game.play()
         found = game.leaks()
         game.close()

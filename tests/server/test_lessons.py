@@ -1,4 +1,4 @@
-"""Lessons over HTTP: what a step shows is what the engine allows; moves are answered, nothing is kept."""
+"""Lessons over HTTP: every step offers the engine's legal moves, moves are judged, nothing is stored."""
 
 import pytest
 from tests.lessons.found import FOUND
@@ -9,7 +9,7 @@ from tricorn.core.record.notation import move_text
 from tricorn.lessons import lessons
 
 
-def test_the_list_is_told_in_the_language_asked_for(server):
+def test_lists_lessons_in_the_requested_language(server):
     with http(server) as client:
         listed = client.get("/api/lessons", params={"lang": "nl"}).json()
     assert [(each["id"], each["steps"]) for each in listed] == [
@@ -19,17 +19,17 @@ def test_the_list_is_told_in_the_language_asked_for(server):
 
 
 @pytest.mark.parametrize("id", FOUND)
-def test_every_step_shows_what_may_be_done_and_knows_the_right_move(server, id):
+def test_every_step_offers_legal_moves_and_accepts_the_right_one(server, id):
     with http(server) as client:
         for number, (right, pays) in enumerate(FOUND[id], 1):
             path = f"/api/lessons/{id}/{number}"
             step, round = client.get(path).json(), lessons()[id].steps[number - 1].round
-            told = {each["move"]: each["points"]["total"] for each in step["now"]["options"]}
+            offered = {each["move"]: each["points"]["total"] for each in step["now"]["options"]}
             moves = legal_moves(round)
-            assert told == {move_text(move): points_of(round, move).total for move in moves}
+            assert offered == {move_text(move): points_of(round, move).total for move in moves}
             assert step["pays"] == pays
             assert step["now"]["pool"] == len(round.pool)
-            for move, points in told.items():
+            for move, points in offered.items():
                 answer = client.post(path, json={"move": move}).json()
                 assert answer["refusal"] is None
                 assert answer["reached"] == (move == right)
@@ -37,7 +37,7 @@ def test_every_step_shows_what_may_be_done_and_knows_the_right_move(server, id):
             assert client.get(path).json() == step
 
 
-def test_what_the_rules_refuse_is_answered_with_a_reason_in_words(server):
+def test_explains_why_a_move_is_illegal(server):
     german = {"Accept-Language": "de"}
     with http(server) as client:
         tried = client.post("/api/lessons/match/2", json={"move": "404@0:0"}, headers=german)
@@ -48,7 +48,7 @@ def test_what_the_rules_refuse_is_answered_with_a_reason_in_words(server):
         assert answer["now"] == client.get("/api/lessons/match/2").json()["now"]
 
 
-def test_what_is_hidden_at_a_table_is_hidden_here(server):
+def test_lessons_do_not_show_hidden_tiles(server):
     with http(server) as client:
         text = client.get("/api/lessons/draw/1").text
     assert "345" not in text  # the second tile of the pool
@@ -64,6 +64,6 @@ def test_what_is_hidden_at_a_table_is_hidden_here(server):
         ("/api/lessons/match/1", {}, 422),
     ],
 )
-def test_what_makes_no_sense_is_refused(server, path, body, status):
+def test_refuses_invalid_requests(server, path, body, status):
     with http(server) as client:
         assert client.post(path, json=body).status_code == status

@@ -1,4 +1,4 @@
-"""Messages that are not as they should be: each is told a clear error, and nothing changes."""
+"""Invalid messages: each gets a clear error and changes nothing."""
 
 import json
 
@@ -8,7 +8,7 @@ from tests.server.running import http
 
 
 def act(**fields):
-    """A move as it should be, but for some fields."""
+    """Return a valid move with some fields changed."""
     return json.dumps({"type": "move", "key": "a", "version": 1, "move": "draw", **fields})
 
 
@@ -59,7 +59,7 @@ GOOD_NAMES = ["Zoë", "عمر", "李雷", "👩‍🚀", "O’Neill & Co.", "n" 
 
 @pytest.fixture
 def table(server):
-    """A table being played, its people, and somebody who watches."""
+    """Return a running table: its people and a spectator."""
     made, _, people = playing(server)
     return made, people, Person(server, made["id"])
 
@@ -70,26 +70,30 @@ def refusal(person, text):
 
 
 @pytest.mark.parametrize("text", BAD.values(), ids=BAD)
-def test_a_bad_message_is_told_an_error_and_changes_nothing(table, text):
+def test_an_invalid_message_causes_an_error_and_changes_nothing(table, text):
     _, people, watcher = table
     before = watcher.look()
     for person in (people[0], watcher):
-        told = refusal(person, text)
-        assert (told["type"], told["code"], told["status"]) == ("error", "bad-message", 422)
-        assert told["text"]
+        answer = refusal(person, text)
+        assert (answer["type"], answer["code"], answer["status"]) == (
+            "error",
+            "bad-message",
+            422,
+        )
+        assert answer["text"]
     assert watcher.look() == before
     people[0].send("ping")
     people[0].until(lambda message: message["type"] == "pong")
 
 
-def test_an_error_names_the_key_of_what_was_refused(table):
+def test_an_error_has_the_key_of_the_refused_request(table):
     person = table[1][0]
     assert refusal(person, act(key="my-key", version="1"))["key"] == "my-key"
     assert refusal(person, act(key="\ud800"))["key"] is None
 
 
 @pytest.mark.parametrize("move", ["", "\0", "551", "55@0:0", "551@0", "561@0:0", "draw ", "<b>"])
-def test_a_move_that_cannot_be_read_is_refused(table, move):
+def test_refuses_a_move_in_invalid_notation(table, move):
     _, people, watcher = table
     before = watcher.look()
     answer = people[0].move(move)
@@ -98,17 +102,17 @@ def test_a_move_that_cannot_be_read_is_refused(table, move):
 
 
 @pytest.mark.parametrize("text", UNSEEN)
-def test_unseen_signs_are_refused_in_chat_and_wishes(server, text):
+def test_refuses_invisible_characters_in_chat_and_shuffle_strings(server, text):
     made, tokens = friends(server, "Ada", "Bo")
     ada, bo = (Person(server, made["id"], token) for token in tokens)
     before = bo.look()
     assert ada.ask("say", text=text)["code"] == "bad-text"
     assert ada.ready(text)["code"] == "bad-text"
     assert bo.look() == before
-    assert not [each for each in bo.told if each["type"] == "said"]
+    assert not [each for each in bo.messages if each["type"] == "said"]
 
 
-def test_a_chat_of_200_signs_is_told_to_everybody_as_it_is(server):
+def test_sends_a_chat_line_of_200_characters_unchanged(server):
     made, tokens = friends(server, "Ada", "Bo")
     ada, bo = (Person(server, made["id"], token) for token in tokens)
     text = "<script>alert(1)</script>".ljust(200, "é")
@@ -120,12 +124,12 @@ def test_a_chat_of_200_signs_is_told_to_everybody_as_it_is(server):
     assert later.until(lambda message: message["type"] == "said")["text"] == text
     later.send("ping")
     later.until(lambda message: message["type"] == "pong")
-    assert sum(message["type"] == "said" for message in later.told) == 1
+    assert sum(message["type"] == "said" for message in later.messages) == 1
     assert later.ask("say", text="hello")["code"] == "not-seated"
 
 
 @pytest.mark.parametrize("name", BAD_NAMES)
-def test_a_bad_name_is_refused(server, name):
+def test_refuses_an_invalid_name(server, name):
     made = make_table(server, kind="friends", seats=["human", "human"])
     before = Person(server, made["id"]).look()
     bodies = {
@@ -144,41 +148,41 @@ def test_a_bad_name_is_refused(server, name):
 
 
 @pytest.mark.parametrize("name", GOOD_NAMES)
-def test_a_good_name_of_any_script_is_welcome(server, name):
+def test_accepts_names_in_any_script(server, name):
     made = make_table(server, names=[name])
     assert Person(server, made["id"]).now["seats"][0]["name"] == name.strip()
 
 
 @pytest.mark.parametrize("name", ["ada", "GREEDY"])
-def test_two_of_one_name_could_not_be_told_apart(server, name):
+def test_refuses_two_players_of_the_same_name(server, name):
     made = make_table(server, kind="friends", seats=["human", "human", "greedy"])
     with http(server) as client:
         answer = client.post(f"/api/tables/{made['id']}/seats", json={"name": name})
     assert (answer.status_code, answer.json()["code"]) == (409, "name-taken")
 
 
-def test_twenty_errors_a_minute_end_the_connection(strict):
+def test_twenty_errors_per_minute_close_the_connection(strict):
     made = make_table(strict)
     person = Person(strict, made["id"], made["token"])
     for _ in range(20):
         person.socket.send("nonsense")
     assert person.closed() == 1008
-    assert sum(message["type"] == "error" for message in person.told) == 20
+    assert sum(message["type"] == "error" for message in person.messages) == 20
     assert Person(strict, made["id"], made["token"]).view["own"] == [0]
 
 
 @pytest.mark.parametrize(("seated", "count"), [(True, 100), (False, 50)])
-def test_so_many_messages_are_answered_and_no_more(strict, seated, count):
+def test_limits_messages_per_window(strict, seated, count):
     made = make_table(strict)
     person = Person(strict, made["id"], made["token"] if seated else None)
     for _ in range(count + 1):
         person.send("ping")
-    told = person.until(lambda message: message["type"] == "error")
-    assert (told["code"], told["status"]) == ("too-many-messages", 429)
-    assert sum(message["type"] == "pong" for message in person.told) == count
+    answer = person.until(lambda message: message["type"] == "error")
+    assert (answer["code"], answer["status"]) == ("too-many-messages", 429)
+    assert sum(message["type"] == "pong" for message in person.messages) == count
 
 
-def test_a_burst_in_one_write_is_answered_message_by_message(server):
+def test_answers_each_message_of_a_burst(server):
     made = make_table(server)
     person = Person(server, made["id"], made["token"])
     line, count = person.socket, 300

@@ -1,4 +1,4 @@
-"""Lines that lose, repeat and delay, cuts of any length, restarts: all come back, nothing is done twice."""
+"""Lost, repeated and delayed messages, outages, restarts: everyone reconnects, nothing happens twice."""
 
 import sqlite3
 from contextlib import closing
@@ -16,7 +16,7 @@ MOVES = {"drawn": "draw", "passed": "pass"}
 
 
 def moves_in(person):
-    """The moves of the round, as the server tells them anew."""
+    """Return the moves of the round from a fresh view."""
     events = person.look()[1][-1]
     moves = (event.get("move", MOVES.get(event["type"])) for event in events)
     return [move for move in moves if move]
@@ -31,7 +31,7 @@ FATES = {
 
 
 @pytest.mark.parametrize("fate", FATES.values(), ids=FATES)
-def test_on_a_bad_line_every_move_is_played_exactly_once(server, fate):
+def test_over_an_unreliable_connection_every_move_is_played_once(server, fate):
     made, tokens = friends(server, "Ada", "Bo")
     with BadLine(server, fate) as line:
         ada, bo = Patient(line, made["id"], tokens[0]), Person(server, made["id"], tokens[1])
@@ -42,21 +42,21 @@ def test_on_a_bad_line_every_move_is_played_exactly_once(server, fate):
             return chosen[-1]
 
         play_on([ada, bo], lambda options: {"move": choose(options)}, lambda _: len(chosen) == 6)
-        told = moves_in(bo)
+        received = moves_in(bo)
         ada.catch_up(bo.version)
         ada.close()
     assert ada.view["log"] == Person(server, made["id"], tokens[0]).view["log"]
-    assert told == chosen
+    assert received == chosen
 
 
 def cut(person):
-    """The network is gone, without a word."""
+    """Cut the network without closing the connection."""
     person.socket.socket.close()
     person.here.remove(person)
 
 
 @pytest.mark.parametrize("arrives", [True, False])
-def test_a_cut_between_a_move_and_its_answer_is_healed_by_the_same_key(server, arrives):
+def test_after_a_lost_answer_the_same_key_returns_the_same_answer(server, arrives):
     made, tokens, people = playing(server)
     for number in range(4):
         mover, other = in_turn(people)
@@ -79,17 +79,17 @@ def test_a_cut_between_a_move_and_its_answer_is_healed_by_the_same_key(server, a
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.3, 1.2])
-def test_after_a_cut_of_any_length_one_is_back_and_told_what_was_missed(by_hand, seconds):
+def test_after_an_outage_of_any_length_the_player_receives_what_they_missed(by_hand, seconds):
     server = by_hand
     made, tokens, people = playing(server, turn_seconds=1)
     first, second = in_turn(people)
     known, token = first.version, tokens[first.view["own"][0]]
     cut(first)
     server.clock.advance(seconds)
-    if seconds > 1:  # the house has played, and the next turn has begun
+    if seconds > 1:  # the computer has played, and the next turn has begun
         second.wait(lambda now: now["options"])
     back = Person(server, made["id"], token, since=known)
-    missed = back.told[0]
+    missed = back.messages[0]
     assert (missed["type"], missed["since"]) == ("news", known)
     second.catch_up(missed["version"])
     if seconds > 1:
@@ -98,7 +98,7 @@ def test_after_a_cut_of_any_length_one_is_back_and_told_what_was_missed(by_hand,
         assert back.now["options"] == first.now["options"]
 
 
-def test_the_other_tab_ends_and_the_seat_plays_on_however_often(server):
+def test_a_new_tab_takes_over_the_seat_every_time(server):
     made, tokens, people = playing(server)
     for _ in range(3):
         mover, _ = in_turn(people)
@@ -113,20 +113,20 @@ def test_the_other_tab_ends_and_the_seat_plays_on_however_often(server):
         people[seat].catch_up(answer["version"])
 
 
-def test_whoever_comes_back_is_told_the_gap_and_nothing_else(server):
+def test_a_reconnecting_player_receives_only_what_they_missed(server):
     made, tokens, people = playing(server)
     known, events = people[0].version, len(people[0].view["log"][-1])
     play_on(people, stop=lambda _: people[0].version >= known + 3)
     whole = Person(server, made["id"], tokens[0]).view["log"][-1]
-    news = Person(server, made["id"], tokens[0], since=known).told[0]
+    news = Person(server, made["id"], tokens[0], since=known).messages[0]
     assert (news["type"], news["since"], news["version"]) == ("news", known, people[1].version)
     assert news["events"] == whole[events:]
     assert len(news["events"]) >= 3
-    none = Person(server, made["id"], tokens[0], since=news["version"]).told[0]
+    none = Person(server, made["id"], tokens[0], since=news["version"]).messages[0]
     assert (none["type"], none["events"]) == ("news", [])
 
 
-def test_where_a_gap_cannot_be_told_everything_is(server):
+def test_a_reconnecting_player_receives_the_whole_view_after_an_undo_or_a_deal(server):
     made, tokens = friends(server, "Ada", "Bo")
     people = [Person(server, made["id"], token) for token in tokens]
     before_the_deal = people[0].version
@@ -136,13 +136,13 @@ def test_where_a_gap_cannot_be_told_everything_is(server):
     before_the_undo = mover.version
     mover.catch_up(mover.ask("undo", version=mover.version)["version"])
     for since in (0, before_the_deal, before_the_undo, mover.version + 1, 2**53):
-        told = Person(server, made["id"], tokens[1], since=since).told[0]
-        assert (told["type"], told["version"]) == ("view", mover.version)
+        received = Person(server, made["id"], tokens[1], since=since).messages[0]
+        assert (received["type"], received["version"]) == ("view", mover.version)
 
 
 @pytest.fixture
 def processes(tmp_path):
-    """Servers one after another on the same folder and port."""
+    """Start servers one after another on the same folder and port."""
     started, port = [], free_port()
 
     def start():
@@ -155,7 +155,7 @@ def processes(tmp_path):
 
 
 @pytest.mark.parametrize("end", ["stop", "kill"])
-def test_a_server_started_again_in_mid_move_has_lost_nothing(processes, end):
+def test_a_restart_during_a_move_loses_nothing(processes, end):
     server = processes()
     made, tokens, people = playing(server)
     for number in range(2):
@@ -178,7 +178,7 @@ def test_a_server_started_again_in_mid_move_has_lost_nothing(processes, end):
         assert [len(person.now["rack"]) for person in people] == racks
 
 
-def test_nothing_is_told_before_it_is_on_disk(tmp_path):
+def test_sends_nothing_before_it_is_on_disk(tmp_path):
     with ThreadServer(tmp_path) as server:
         mover, other = in_turn(playing(server)[2])
         with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as somebody_else:
@@ -193,7 +193,7 @@ def test_nothing_is_told_before_it_is_on_disk(tmp_path):
         other.catch_up(answer["version"])
 
 
-def test_a_table_that_was_put_away_goes_on_when_it_is_opened(tmp_path):
+def test_an_evicted_table_continues_when_it_is_loaded(tmp_path):
     with ThreadServer(tmp_path, bot_pause=600.0) as server:
         made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=60")
         person = Person(server, made["id"], made["token"])
@@ -206,6 +206,6 @@ def test_a_table_that_was_put_away_goes_on_when_it_is_opened(tmp_path):
 
 
 async def put_away(server, id):
-    """Out of the memory, as if there had been too many to open at the start."""
+    """Evict a table from memory, as if there had been too many to load at the start."""
     if id in server.server.tables.open:
         server.server.tables.open.pop(id).close()

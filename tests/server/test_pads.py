@@ -1,4 +1,4 @@
-"""Shared score pads: kept on one device, followed and edited on others."""
+"""Shared score pads: edited on one device, watched and edited on others."""
 
 import json
 
@@ -27,12 +27,12 @@ def make_pad(server, lines=tuple(GAME[:5])):
 
 @pytest.fixture
 def pad(server):
-    """A pad: whoever keeps it, and somebody who follows."""
+    """Create a pad; return its editor and a spectator."""
     made = make_pad(server)
     return Keeper(server, made["id"], made["token"]), Keeper(server, made["id"])
 
 
-def test_a_pad_is_kept_followed_and_found(server):
+def test_a_pad_can_be_edited_watched_and_found(server):
     made = make_pad(server)
     keeper, second = (Keeper(server, made["id"], made["token"]) for _ in range(2))
     follower = Keeper(server, made["id"])
@@ -54,7 +54,7 @@ def test_a_pad_is_kept_followed_and_found(server):
     assert made["token"] not in made["link"]
 
 
-def test_the_qr_codes_carry_the_link_to_watch_and_the_link_to_write(server):
+def test_the_qr_codes_contain_the_links_for_watching_and_for_editing(server):
     made = make_pad(server)
     link = f"http://127.0.0.1:{server.port}/pad/{made['id']}"
     address = f"/api/pads/{made['id']}/qr.svg"
@@ -82,7 +82,7 @@ def test_the_qr_codes_carry_the_link_to_watch_and_the_link_to_write(server):
         ("A 5\0", "bad-text"),
     ],
 )
-def test_a_wrong_line_is_refused_and_changes_nothing(pad, line, code):
+def test_refuses_an_invalid_line(pad, line, code):
     keeper, follower = pad
     before = follower.fresh()
     answer = keeper.edit(5, [line])
@@ -107,7 +107,7 @@ def test_a_wrong_line_is_refused_and_changes_nothing(pad, line, code):
     ],
     ids=lambda change: json.dumps(change)[:24],
 )
-def test_a_bad_edit_is_refused_and_changes_nothing(pad, change):
+def test_refuses_an_invalid_edit(pad, change):
     keeper, follower = pad
     before = follower.fresh()
     answer = keeper.edit(**{"start": 5, "lines": [], **change})
@@ -115,18 +115,18 @@ def test_a_bad_edit_is_refused_and_changes_nothing(pad, change):
     assert follower.fresh() == before
 
 
-def test_an_edit_of_what_has_changed_is_refused_and_everything_told_anew(pad):
+def test_refuses_an_edit_of_an_older_version_and_sends_the_pad(pad):
     keeper, follower = pad
     assert keeper.edit(5, GAME[5:6], version=1)["type"] == "ack"
-    keeper.told.clear()
+    keeper.messages.clear()
     for version in (1, 3):
         answer = keeper.edit(5, GAME[5:7], version=version)
         assert (answer["code"], answer["status"]) == ("stale", 409)
-    assert [each["version"] for each in keeper.told if each["type"] == "pad"] == [2, 2]
+    assert [each["version"] for each in keeper.messages if each["type"] == "pad"] == [2, 2]
     assert follower.fresh() == (2, GAME[:6])
 
 
-def test_the_same_key_edits_once(pad):
+def test_a_repeated_key_edits_only_once(pad):
     keeper, follower = pad
     act = {"version": 1, "key": "once"}
     first = keeper.edit(5, GAME[5:6], **act)
@@ -136,7 +136,7 @@ def test_the_same_key_edits_once(pad):
     assert follower.fresh() == (2, GAME[:6])
 
 
-def test_only_who_has_the_token_may_edit(server, pad):
+def test_refuses_an_edit_without_the_token(server, pad):
     keeper, follower = pad
     answer = follower.edit(5, GAME[5:6])
     assert (answer["code"], answer["status"]) == ("editor-only", 403)
@@ -147,14 +147,14 @@ def test_only_who_has_the_token_may_edit(server, pad):
 
 
 @pytest.mark.parametrize("lines", [["nonsense"], ["#tricorn 1\n#rules tri-ominos"], ["\0"]])
-def test_what_is_no_record_becomes_no_pad(server, lines):
+def test_refuses_a_pad_that_is_not_a_record(server, lines):
     with http(server) as client:
         answer = client.post("/api/pads", json={"lines": lines})
     assert 400 <= answer.status_code < 500
     assert answer.json()["text"]
 
 
-def test_a_pad_is_still_there_after_a_restart(tmp_path):
+def test_a_pad_survives_a_restart(tmp_path):
     with ThreadServer(tmp_path) as server:
         made = make_pad(server)
         keeper = Keeper(server, made["id"], made["token"])

@@ -53,7 +53,7 @@ def traced(server, work):
     return trace.files
 
 
-def test_a_move_passes_through_few_files(server):
+def test_a_move_passes_through_at_most_15_files(server):
     made, _, people = playing(server)
     watcher = Person(server, made["id"])
     mover, other = in_turn(people)
@@ -73,10 +73,10 @@ def test_a_move_passes_through_few_files(server):
     assert len(files) <= MOST_FILES, "\n".join(files)
 
 
-def test_the_sender_is_answered_before_anyone_is_told(server):
+def test_the_sender_is_answered_before_viewers_are_notified(server):
     _, _, people = playing(server)
     mover, _ = in_turn(people)
-    already = len(mover.told)
+    already = len(mover.messages)
     mover.move(mover.now["options"][0]["move"])
-    kinds = [message["type"] for message in mover.told[already:]]
+    kinds = [message["type"] for message in mover.messages[already:]]
     assert kinds.index("ack") < kinds.index("news")

@@ -1,4 +1,4 @@
-"""Whole games over real sockets: with friends, against bots, alone, on one device, daily deals, puzzles."""
+"""Whole games over real sockets: friends, bots, solitaire, a shared device, daily deals, puzzles."""
 
 import subprocess
 import sys
@@ -23,7 +23,7 @@ def record_of(server, id):
     "rules", ["tri-ominos target=60", "goliath target=60", "pressman rounds=1"]
 )
 @pytest.mark.parametrize("names", [["Ada", "Bo"], ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"]])
-def test_friends_play_a_game_whose_record_is_right_and_proved(server, rules, names):
+def test_friends_play_a_game_with_a_valid_record_and_proofs(server, rules, names):
     made, tokens = friends(server, *names, rules=rules)
     people = [Person(server, made["id"], token) for token in tokens]
     play_on(people)
@@ -32,11 +32,11 @@ def test_friends_play_a_game_whose_record_is_right_and_proved(server, rules, nam
     assert list(record.game.scores) == [seat["score"] for seat in people[0].now["seats"]]
     assert all(verdict.problem is None for verdict in verify(record))
     assert {verdict.commitment for verdict in verify(record)} <= {
-        message["now"]["commitment"] for message in people[0].told if "now" in message
+        message["now"]["commitment"] for message in people[0].messages if "now" in message
     }
 
 
-def test_everybody_is_told_the_same_game(server):
+def test_everyone_receives_the_same_game(server):
     made, tokens = friends(server, "Ada", "Bo", rules="tri-ominos target=60")
     people = [Person(server, made["id"], token) for token in tokens] + [Person(server, made["id"])]
     play_on(people)
@@ -54,7 +54,7 @@ def test_a_person_plays_against_bots(server, bot):
     assert read(record_of(server, made["id"])).players == ("Ada", bot, bot)
 
 
-def test_alone_any_move_can_be_taken_back(server):
+def test_solitaire_allows_any_undo(server):
     made = make_table(server, kind="solitaire", seats=["human"])
     person = Person(server, made["id"], made["token"])
     play_on([person], stop=lambda now: now["status"] == "playing")
@@ -69,7 +69,7 @@ def test_alone_any_move_can_be_taken_back(server):
     assert person.ask("undo", version=person.version)["code"] == "no-undo"
 
 
-def test_the_daily_deal_is_the_same_for_everybody_and_final(server):
+def test_the_daily_deal_is_the_same_for_everyone_and_final(server):
     people = []
     for name in ("Ada", "Bo"):
         made = make_table(server, kind="daily", seats=["human"], names=[name], day="2026-11-01")
@@ -80,7 +80,7 @@ def test_the_daily_deal_is_the_same_for_everybody_and_final(server):
     assert people[0].ask("undo", version=people[0].version)["code"] == "no-undo"
 
 
-def test_a_puzzle_is_solved_by_its_answer_and_by_nothing_else(server):
+def test_only_the_answer_solves_a_puzzle(server):
     puzzle = next(each for each in shipped() if each.question.length == 2)
     made = make_table(server, kind="puzzle", seats=["human"], puzzle=puzzle.id)
     person = Person(server, made["id"], made["token"])
@@ -99,7 +99,7 @@ def test_a_puzzle_is_solved_by_its_answer_and_by_nothing_else(server):
     assert person.now["puzzle"]["answer"] == list(map(str, puzzle.answer))
 
 
-def test_on_a_shared_device_only_the_lifted_seat_is_shown(server):
+def test_a_shared_device_shows_only_the_uncovered_rack(server):
     made = make_table(
         server, kind="hot-seat", seats=["human", "human"], names=["Ada", "Bo"], rules="tri-ominos"
     )
@@ -125,7 +125,7 @@ def test_on_a_shared_device_only_the_lifted_seat_is_shown(server):
     assert not own & set(device.now["rack"])
 
 
-def test_an_ended_game_is_played_again_with_seats_moved_on(server):
+def test_a_rematch_moves_everyone_one_seat_further(server):
     made, tokens = friends(server, "Ada", "Bo", "Cy", rules="tri-ominos target=30")
     people = [Person(server, made["id"], token) for token in tokens]
     play_on(people)
@@ -139,7 +139,7 @@ def test_an_ended_game_is_played_again_with_seats_moved_on(server):
     assert people[0].now["next_table"] == new
 
 
-def test_hints_name_legal_moves_and_stand_in_the_record(server):
+def test_hints_are_legal_moves_and_appear_in_the_record(server):
     made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=30")
     person = Person(server, made["id"], made["token"])
     play_on([person], stop=lambda now: len(now["options"]) > 1)
@@ -153,20 +153,20 @@ def test_hints_name_legal_moves_and_stand_in_the_record(server):
     assert "A hint\n" in record_of(server, made["id"])
 
 
-def test_without_ghosts_placements_are_left_to_find(server):
+def test_without_ghosts_no_placements_are_sent(server):
     made = make_table(server, seats=["human", "greedy"], ghosts=False)
     person = Person(server, made["id"], made["token"])
     play_on([person], stop=lambda now: now["round"] == 1 and now["turn"] == 0)
     assert all(option["move"] in ("draw", "pass") for option in person.now["options"])
 
 
-def test_a_tile_just_laid_can_be_taken_back_until_somebody_acts(tmp_path):
+def test_a_tile_just_played_can_be_taken_back_until_someone_acts(tmp_path):
     server = ThreadServer(tmp_path, bot_pause=600.0)
     made = make_table(server, seats=["human", "greedy"], rules="goliath")
     person = Person(server, made["id"], made["token"])
     person.ready()
     person.wait(lambda now: now["status"] == "playing")
-    while person.now["turn"] != 0:  # the lot decides who opens
+    while person.now["turn"] != 0:  # the opening player is random
         made = make_table(server, seats=["human", "greedy"], rules="goliath")
         person = Person(server, made["id"], made["token"])
         person.ready()
@@ -180,7 +180,7 @@ def test_a_tile_just_laid_can_be_taken_back_until_somebody_acts(tmp_path):
     server.stop()
 
 
-def test_time_out_lets_the_house_finish_the_turn(by_hand):
+def test_after_a_timeout_the_computer_finishes_the_turn(by_hand):
     server = by_hand
     made, tokens = friends(server, "Ada", "Bo", turn_seconds=1)
     people = [Person(server, made["id"], token) for token in tokens]
@@ -189,12 +189,12 @@ def test_time_out_lets_the_house_finish_the_turn(by_hand):
     assert 0 < people[0].now["milliseconds"] <= 1000
     server.clock.advance(1)
     people[0].wait(lambda now: now["turn"] == 1 - turn)
-    events = [event for message in people[0].told for event in message.get("events", [])]
+    events = [event for message in people[0].messages for event in message.get("events", [])]
     assert {"type": "remark", "seat": turn, "kind": "timeout"} in events
     assert "placed" in {event["type"] for event in events}
 
 
-def test_the_verify_command_agrees(server, tmp_path):
+def test_the_verify_command_accepts_the_record(server, tmp_path):
     made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=20")
     person = Person(server, made["id"], made["token"])
     play_on([person])

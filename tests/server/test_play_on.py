@@ -1,4 +1,4 @@
-"""A record that people bring is played on, drawn, read."""
+"""Uploaded records: continued, drawn, read."""
 
 import pytest
 from tests.server.people import Person, make_table, play_on
@@ -20,7 +20,7 @@ def unfinished(moves=6):
     return Record(game.ruleset, ("Ada", "Bo"), game.log)
 
 
-def test_a_game_brought_along_is_played_on(server):
+def test_continues_an_uploaded_game(server):
     record = unfinished()
     made = make_table(server, seats=["human", "greedy"], record=write(record))
     person = Person(server, made["id"], made["token"])
@@ -36,7 +36,7 @@ def test_a_game_brought_along_is_played_on(server):
     assert all(verdict.problem is None for verdict in verdicts[1:])
 
 
-def test_what_cannot_be_played_on_is_refused(server):
+def test_refuses_to_continue_an_unsuitable_record(server):
     record = unfinished()
     hidden = "\n".join(line for line in write(record).splitlines() if not line.startswith("pool"))
     agreed = f"{write(record)}{'AB'[record.game.round.turn]} !draw\n"
@@ -53,7 +53,7 @@ def test_what_cannot_be_played_on_is_refused(server):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "auto"])
-def test_a_board_is_drawn(server, theme):
+def test_draws_a_board(server, theme):
     with http(server) as client:
         answer = client.post(
             "/api/pictures", json={"moves": ["555@0:0", "551@0:1"], "theme": theme}

@@ -1,4 +1,4 @@
-"""The first steps on the page of the protocol work as they are written there."""
+"""The example in docs/protocol.md works."""
 
 import json
 import re

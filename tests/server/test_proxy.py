@@ -1,4 +1,4 @@
-"""The shipped configuration for nginx before two workers: TLS, everybody of a table at one of them."""
+"""The shipped nginx configuration in front of two workers: TLS, and all people of a table at one worker."""
 
 import os
 import shutil
@@ -30,7 +30,7 @@ http {{
 
 
 def certificate(folder):
-    """One that nobody else trusts."""
+    """Create a self-signed certificate."""
     command = [
         "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
         "-days", "2", "-subj", "/CN=localhost", "-keyout", folder / "privkey.pem",
@@ -40,7 +40,7 @@ def certificate(folder):
 
 
 def changed(text, port, folder, workers):
-    """The shipped file with the names and ports of this test."""
+    """Return the shipped file with the names and ports of this test."""
     for old, new in {
         "listen 443": f"listen 127.0.0.1:{port}",
         "/etc/letsencrypt/live/play.example.org": str(folder),
@@ -54,7 +54,7 @@ def changed(text, port, folder, workers):
 
 @pytest.fixture
 def proxy(two, tmp_path):
-    """The port of a running nginx."""
+    """Yield the port of a running nginx."""
     if NGINX is None or shutil.which("openssl") is None:
         pytest.skip("no nginx or no openssl: install the packages nginx-light and openssl")
     port = free_port()
@@ -76,13 +76,13 @@ def trusting():
 
 
 class Outside(Person):
-    """Somebody who comes through the proxy."""
+    """A client that connects through the proxy."""
 
     def __init__(self, port, id, token):
         super().__init__(SimpleNamespace(port=port), id, token, scheme="wss", ssl=trusting())
 
 
-def test_a_game_is_played_through_the_proxy_at_one_worker(proxy, two):
+def test_a_game_through_the_proxy_stays_at_one_worker(proxy, two):
     with httpx2.Client(base_url=f"https://127.0.0.1:{proxy}", verify=False) as client:
         assert client.get("/health").json()["status"] == "ok"
         assert client.get("/metrics").status_code == 404
@@ -95,7 +95,7 @@ def test_a_game_is_played_through_the_proxy_at_one_worker(proxy, two):
 
 
 def comes_back(port, id, token):
-    """Try until the proxy has noticed which worker is gone."""
+    """Retry until the proxy has noticed the stopped worker."""
     end = time.monotonic() + WAIT
     while True:
         try:
@@ -105,7 +105,7 @@ def comes_back(port, id, token):
             time.sleep(0.05)
 
 
-def test_who_is_cut_off_by_a_worker_that_ends_comes_in_at_the_other(proxy, two):
+def test_players_of_a_stopped_worker_reconnect_to_the_other(proxy, two):
     made, tokens = friends(two[0], "Ada", "Bo", rules="tri-ominos target=20")
     people = [Outside(proxy, made["id"], token) for token in tokens]
     play_on(people, stop=lambda now: now["status"] == "playing")

@@ -1,4 +1,4 @@
-"""Acts against the rules of the game or of the table: refused with a reason, and nothing changes."""
+"""Requests against the rules of the game or of the table: refused with a reason, and nothing changes."""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -14,7 +14,7 @@ RULES = "tri-ominos target=60"
 
 
 def refused(person, watcher, type, **fields):
-    """The code and status with which an act is refused; the table stays as it is."""
+    """Return the code and status of a refusal; assert that the table is unchanged."""
     before = watcher.look()
     answer = person.ask(type, **fields)
     assert watcher.look() == before
@@ -24,14 +24,14 @@ def refused(person, watcher, type, **fields):
 
 @pytest.fixture
 def table(server):
-    """A board of one tile: whoever is to move, the other, and somebody who watches."""
+    """A table with one tile on the board: the player to move, the other, and a spectator."""
     made, _, people = playing(server, rules=RULES)
     lay(people)
     return *in_turn(people), Person(server, made["id"])
 
 
 def lay(people):
-    """The first move that is allowed."""
+    """Play the first legal move."""
     mover = in_turn(people)[0]
     answer = mover.move(mover.now["options"][0]["move"])
     assert answer["type"] == "ack"
@@ -39,7 +39,7 @@ def lay(people):
 
 
 def mislaid(person, reason):
-    """A tile of the own rack, laid so that it is wrong for this reason; None if none is."""
+    """Return a placement of a tile in the rack that is illegal for this reason, or None."""
     board = Board()
     for event in person.view["log"][-1]:
         if event["type"] == "placed":
@@ -58,7 +58,7 @@ def mislaid(person, reason):
     "reason",
     [Reason.CELL_OCCUPIED, Reason.NO_NEIGHBOUR, Reason.SIDE_MISMATCH, Reason.CORNER_MISMATCH],
 )
-def test_a_tile_that_does_not_fit_is_refused(server, reason):
+def test_refuses_a_tile_that_does_not_fit(server, reason):
     made = make_table(server, kind="daily", seats=["human"], day="2026-11-07")
     person, watcher = Person(server, made["id"], made["token"]), Person(server, made["id"])
     lay([person])
@@ -67,14 +67,14 @@ def test_a_tile_that_does_not_fit_is_refused(server, reason):
     assert refused(person, watcher, "move", move=move, version=person.version) == (reason, 409)
 
 
-def test_a_tile_of_somebody_else_cannot_be_laid(table):
+def test_refuses_a_tile_of_another_player(table):
     mover, other, watcher = table
     foreign = mislaid(other, Reason.SIDE_MISMATCH)
     move = {"move": foreign, "version": mover.version}
     assert refused(mover, watcher, "move", **move) == ("not-on-rack", 409)
 
 
-def test_a_fourth_draw_and_a_pass_with_a_pool_left_are_refused(table):
+def test_refuses_a_fourth_draw_and_a_pass_while_the_pool_has_tiles(table):
     mover, _, watcher = table
 
     def refusal(move):
@@ -87,7 +87,7 @@ def test_a_fourth_draw_and_a_pass_with_a_pool_left_are_refused(table):
     assert mover.move("pass")["type"] == "ack"
 
 
-def test_only_whose_turn_it_is_may_move_and_only_on_the_own_seat(table):
+def test_refuses_a_move_out_of_turn_or_for_another_seat(table):
     mover, other, watcher = table
     move = {"move": mover.now["options"][0]["move"], "version": mover.version}
     own = mover.view["own"][0]
@@ -111,7 +111,7 @@ def test_only_whose_turn_it_is_may_move_and_only_on_the_own_seat(table):
     ],
     ids=lambda act: act["type"],
 )
-def test_who_watches_may_do_nothing(table, act):
+def test_refuses_requests_of_a_spectator(table, act):
     mover, _, watcher = table
     assert refused(watcher, mover, **act) == ("not-seated", 403)
 
@@ -121,14 +121,14 @@ def test_who_watches_may_do_nothing(table, act):
     [{"type": "mute", "seat": 0}, {"type": "remove", "seat": 0}, {"type": "close"}],
     ids=lambda act: act["type"],
 )
-def test_only_the_creator_may_mute_remove_and_close(table, act):
+def test_only_the_host_may_mute_remove_and_close(table, act):
     *people, watcher = table
     bo = next(each for each in people if not each.view["creator"])
     assert refused(bo, watcher, **act) == ("creator-only", 403)
     assert refused(watcher, bo, **act) == ("creator-only", 403)
 
 
-def test_after_the_end_nothing_is_played(table):
+def test_refuses_a_move_after_the_end(table):
     *people, watcher = table
     play_on(people)
     for person in people:
@@ -140,18 +140,18 @@ def test_after_the_end_nothing_is_played(table):
 
 
 @pytest.mark.parametrize("shift", [-1, 1, 2**40])
-def test_a_choice_made_on_another_version_is_refused_and_a_fresh_view_sent(table, shift):
+def test_refuses_a_move_of_an_older_version_and_sends_a_view(table, shift):
     mover, other, watcher = table
-    mover.told.clear()
+    mover.messages.clear()
     wrong = {"move": mover.now["options"][0]["move"], "version": mover.version + shift}
     assert refused(mover, watcher, "move", **wrong) == ("stale", 409)
-    views = [message for message in mover.told if message["type"] == "view"]
+    views = [message for message in mover.messages if message["type"] == "view"]
     assert [view["version"] for view in views] == [mover.version]
     assert refused(mover, watcher, "hint", version=wrong["version"]) == ("stale", 409)
     assert refused(other, watcher, "undo", version=wrong["version"]) == ("stale", 409)
 
 
-def test_who_comes_or_goes_does_not_spoil_a_choice(server):
+def test_accepts_a_move_after_someone_has_joined_or_left(server):
     people = playing(server, "Ada", "Bo", "Cy", rules=RULES)[2]
     mover, *_ = in_turn(people)
     move, version = mover.now["options"][0]["move"], mover.version
@@ -160,7 +160,7 @@ def test_who_comes_or_goes_does_not_spoil_a_choice(server):
     assert mover.move(move, version=version)["type"] == "ack"
 
 
-def test_of_two_moves_at_once_exactly_one_is_played(table):
+def test_of_two_concurrent_moves_exactly_one_is_played(table):
     mover, _, watcher = table
     before = len(watcher.look()[1][-1])
     for key in ("first", "second"):
@@ -170,7 +170,7 @@ def test_of_two_moves_at_once_exactly_one_is_played(table):
     assert len(watcher.look()[1][-1]) == before + 1
 
 
-def test_of_many_who_want_the_last_seat_at_once_exactly_one_gets_it(server):
+def test_of_many_concurrent_requests_for_the_last_seat_one_succeeds(server):
     made = make_table(server, kind="friends", seats=["human", "human"])
 
     def sit_down(number):
@@ -183,7 +183,7 @@ def test_of_many_who_want_the_last_seat_at_once_exactly_one_gets_it(server):
     assert {answer.json().get("code") for answer in answers} == {None, "table-full"}
 
 
-def test_a_rematch_asked_for_by_all_at_once_is_one_table(table):
+def test_concurrent_rematch_requests_create_one_table(table):
     *people, _ = table
     play_on(people)
     for person in people:
@@ -192,7 +192,7 @@ def test_a_rematch_asked_for_by_all_at_once_is_one_table(table):
     assert len({person.look()[2]["next_table"] for person in people}) == 1
 
 
-def test_the_same_key_has_the_same_answer_and_no_second_effect(table):
+def test_a_repeated_key_gets_the_same_answer_and_no_second_effect(table):
     mover, _, watcher = table
     act = {"key": "once", "move": "draw", "version": mover.version}
     first = mover.ask("move", **act)
@@ -203,14 +203,14 @@ def test_the_same_key_has_the_same_answer_and_no_second_effect(table):
     assert refused(mover, watcher, "leave", key="once") == ("key-reused", 422)
 
 
-def test_a_key_belongs_to_whoever_uses_it(server):
+def test_two_players_may_use_the_same_key(server):
     made, tokens = friends(server, "Ada", "Bo")
     people = [Person(server, made["id"], token) for token in tokens]
     assert [person.ask("ready", key="go")["type"] for person in people] == ["ack", "ack"]
     people[0].wait(lambda now: now["status"] == "playing")
 
 
-def test_a_tile_cannot_be_taken_back_once_somebody_has_acted(table):
+def test_refuses_an_undo_after_someone_has_acted(table):
     mover, other, watcher = table
     assert refused(mover, watcher, "undo", version=mover.version) == ("no-undo", 409)
     other.catch_up(other.ask("undo", version=other.version)["version"])

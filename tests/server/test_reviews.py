@@ -1,4 +1,4 @@
-"""Ended games are thought over again beside the tables, and no bot waits for that."""
+"""Reviews of ended games, during which no bot has to wait."""
 
 import time
 
@@ -14,18 +14,20 @@ def play_against_a_bot(server, rules):
     return made["id"]
 
 
-def test_a_review_tells_how_far_it_is_and_then_all_it_found(server):
+def test_a_review_reports_its_progress_and_then_its_result(server):
     with http(server) as client:
-        told = client.post("/api/reviews", json={"text": FIRST_MOVES})
+        answer = client.post("/api/reviews", json={"text": FIRST_MOVES})
         end = time.monotonic() + WAIT
-        while told.status_code == 202 and time.monotonic() < end:
+        while answer.status_code == 202 and time.monotonic() < end:
             time.sleep(0.1)
-            told = client.get(f"/api/reviews/{told.json()['id']}")
-    assert told.status_code == 200, told.text
-    assert told.json()["done"] == told.json()["count"] == len(told.json()["review"]["decisions"])
+            answer = client.get(f"/api/reviews/{answer.json()['id']}")
+    assert answer.status_code == 200, answer.text
+    assert (
+        answer.json()["done"] == answer.json()["count"] == len(answer.json()["review"]["decisions"])
+    )
 
 
-def test_bots_play_on_while_a_long_game_is_reviewed(server):
+def test_bots_continue_to_play_during_a_long_review(server):
     table = play_against_a_bot(server, "tri-ominos target=400")
     with http(server) as client:
         begun = client.get(f"/api/tables/{table}/review")

@@ -1,4 +1,4 @@
-"""Who sits where: the creator mutes, removes and closes; people leave, are replaced and come back."""
+"""Seats: the host mutes, removes and closes; players leave, are replaced and return."""
 
 import pytest
 from tests.server.clocks import HandClock
@@ -7,11 +7,11 @@ from tests.server.running import ThreadServer, http
 
 
 def until_presence(person, test):
-    """Wait until those who are here and away are so."""
+    """Wait for this presence."""
     return person.until(lambda message: message["type"] == "presence" and test(message))
 
 
-def test_who_is_muted_can_play_but_not_chat(server):
+def test_a_muted_player_can_play_but_not_chat(server):
     made, tokens = friends(server, "Ada", "Bo")
     ada, bo = (Person(server, made["id"], token) for token in tokens)
     assert ada.ask("mute", seat=1)["type"] == "ack"
@@ -23,14 +23,14 @@ def test_who_is_muted_can_play_but_not_chat(server):
     assert ada.until(lambda message: message["type"] == "said")["text"] == "hello again"
 
 
-def test_where_there_is_no_chat_nobody_talks(server):
+def test_refuses_chat_at_a_table_without_chat(server):
     made = make_table(server, kind="friends", seats=["human", "human"], chat=False)
     ada = Person(server, made["id"], made["token"])
     assert ada.ask("say", text="hello")["code"] == "no-chat"
 
 
 @pytest.mark.parametrize("seat", [1, 5])
-def test_only_people_can_be_muted_and_removed(server, seat):
+def test_refuses_to_mute_or_remove_a_bot(server, seat):
     made = make_table(server, seats=["human", "greedy"])
     ada = Person(server, made["id"], made["token"])
     for act in ("mute", "remove"):
@@ -38,7 +38,7 @@ def test_only_people_can_be_muted_and_removed(server, seat):
     assert ada.ask("remove", seat=0)["code"] == "own-seat"
 
 
-def test_for_who_is_removed_a_bot_plays_on(server):
+def test_a_bot_takes_over_for_a_removed_player(server):
     people = playing(server, "Ada", "Bo", "Cy")[2]
     assert people[0].ask("remove", seat=1)["type"] == "ack"
     assert people[1].closed() == 4401
@@ -51,7 +51,7 @@ def test_for_who_is_removed_a_bot_plays_on(server):
     people[0].wait(lambda now: now["turn"] == 2)
 
 
-def test_a_closed_table_takes_nothing_more(server):
+def test_a_closed_table_refuses_requests(server):
     made, tokens, (ada, bo) = playing(server)
     assert ada.ask("close")["type"] == "ack"
     bo.wait(lambda now: now["status"] == "closed")
@@ -64,7 +64,7 @@ def test_a_closed_table_takes_nothing_more(server):
     assert Person(server, made["id"], tokens[1]).now["status"] == "closed"
 
 
-def test_who_leaves_a_game_is_replaced_and_can_come_back(server):
+def test_a_bot_replaces_a_player_who_leaves_until_they_return(server):
     _, _, people = playing(server)
     mover, other = in_turn(people)
     seat, rack = mover.view["own"][0], mover.now["rack"]
@@ -82,7 +82,7 @@ def test_who_leaves_a_game_is_replaced_and_can_come_back(server):
     assert mover.move(mover.now["options"][0]["move"])["type"] == "ack"
 
 
-def test_who_leaves_before_the_game_frees_the_seat_for_somebody_with_a_wish_of_their_own(server):
+def test_leaving_before_the_game_frees_the_seat_and_its_shuffle_string(server):
     made, tokens = friends(server, "Ada", "Bo")
     ada, bo = (Person(server, made["id"], token) for token in tokens)
     assert bo.ready("Bo's wish")["type"] == "ack"
@@ -99,17 +99,17 @@ def test_who_leaves_before_the_game_frees_the_seat_for_somebody_with_a_wish_of_t
     ada.wait(lambda now: now["status"] == "playing")
 
 
-def test_only_who_is_away_can_be_replaced_and_takes_the_seat_back(tmp_path):
+def test_only_an_absent_player_can_be_replaced_and_can_return(tmp_path):
     with ThreadServer(tmp_path, clock=HandClock(), away_seconds=60) as server:
         made, tokens, people = playing(server, "Ada", "Bo")
         ada, bo = people
         act = {"seat": 1, "bot": "greedy"}
         assert ada.ask("take-over", **act)["code"] == "not-away"
         bo.close()
-        until_presence(ada, lambda told: told["here"] == [True, False])
+        until_presence(ada, lambda received: received["here"] == [True, False])
         assert ada.ask("take-over", **act)["code"] == "not-away"
         server.clock.advance(61)
-        until_presence(ada, lambda told: told["away"] == [False, True])
+        until_presence(ada, lambda received: received["away"] == [False, True])
         assert ada.ask("take-over", seat=1, bot="nobody")["code"] == "no-such-bot"
         assert ada.ask("take-over", seat=5, bot="greedy")["code"] == "no-such-seat"
         assert ada.ask("take-over", **act)["type"] == "ack"
@@ -119,7 +119,7 @@ def test_only_who_is_away_can_be_replaced_and_takes_the_seat_back(tmp_path):
         ada.wait(lambda now: now["seats"][1]["bot"] is None)
 
 
-def test_the_creator_seats_bots_on_free_chairs(server):
+def test_the_host_fills_free_seats_with_bots(server):
     made = make_table(server, kind="friends", seats=["human"] * 3)
     with http(server) as client:
         token = client.post(f"/api/tables/{made['id']}/seats", json={"name": "Bo"}).json()["token"]

@@ -1,4 +1,4 @@
-"""What several workers share: a database that decides, tables looked after once, figures of all."""
+"""What several workers share: the database, leases on tables, metrics."""
 
 import asyncio
 import os
@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 from tests.server.clocks import HandClock
-from tests.server.killing import kill_again_and_again
+from tests.server.killing import kill_repeatedly
 from tests.server.people import Person, friends, make_table, play_on, under_way
 from tests.server.running import ProcessServer, ThreadServer, apart, http, until
 from tests.server.services import lease_runs_out
@@ -20,11 +20,11 @@ from tricorn.server.ops.run import prepare
 from tricorn.server.settings import Settings, Timings
 from tricorn.server.store.contract import Append, Card, ConflictError, Row
 from tricorn.server.store.postgres import PostgresStore
-from tricorn.server.store.sql import LEAVING
+from tricorn.server.store.sql import CLOSE_SECONDS
 from tricorn.table.errors import RefusedError
 
 
-def test_of_twenty_writers_on_two_connections_exactly_one_writes(postgres):
+def test_of_twenty_writers_on_two_connections_exactly_one_succeeds(postgres):
     async def race():
         stores = [PostgresStore(url) for _ in range(2)]
         for store in stores:
@@ -42,7 +42,7 @@ def test_of_twenty_writers_on_two_connections_exactly_one_writes(postgres):
     assert postgres.ask(url, "select seq, body from log") == [["1", f'"{answers.index(None)}"']]
 
 
-def test_an_address_may_say_whether_to_encrypt_as_other_programs_have_it(postgres):
+def test_accepts_sslmode_in_the_address(postgres):
     async def opened():
         store = PostgresStore(f"{postgres.fresh()}?sslmode=disable")
         await store.open()
@@ -51,13 +51,13 @@ def test_an_address_may_say_whether_to_encrypt_as_other_programs_have_it(postgre
     apart(asyncio.run, opened())
 
 
-def test_a_database_that_has_fallen_silent_is_not_waited_for_at_the_end(postgres):
+def test_closing_does_not_wait_for_a_silent_database(postgres):
     url = postgres.fresh()
     processes = "select pid from pg_stat_activity where datname = current_database()"
 
     def send(number):
         for process in silent:
-            with suppress(ProcessLookupError):  # that of whoever has asked
+            with suppress(ProcessLookupError):  # the connection of this query
                 os.kill(int(process), number)
 
     async def closed():
@@ -70,7 +70,7 @@ def test_a_database_that_has_fallen_silent_is_not_waited_for_at_the_end(postgres
         writing = asyncio.create_task(store.append(Append("a", 0, [Row(1, "{}")])))
         closing = asyncio.create_task(store.close())
         for _ in ("what is still to be written", "the connections"):
-            await asyncio.to_thread(clock.expire, LEAVING)
+            await asyncio.to_thread(clock.expire, CLOSE_SECONDS)
         await closing
         return (await asyncio.gather(writing, return_exceptions=True))[0]
 
@@ -81,7 +81,7 @@ def test_a_database_that_has_fallen_silent_is_not_waited_for_at_the_end(postgres
         send(signal.SIGCONT)
 
 
-def test_tables_to_be_taken_up_are_all_found_and_old_ones_are_not(postgres):
+def test_finds_all_tables_to_resume_except_old_ones(postgres):
     async def found():
         store = PostgresStore(postgres.fresh())
         await store.open()
@@ -97,15 +97,15 @@ def test_tables_to_be_taken_up_are_all_found_and_old_ones_are_not(postgres):
     assert apart(asyncio.run, found()) == [209, 0]
 
 
-def test_kills_lose_nothing_that_postgresql_has_acknowledged(tmp_path, postgres):
+def test_kills_lose_nothing_acknowledged_by_postgresql(tmp_path, postgres):
     url = postgres.fresh()
     read = partial(postgres.ask, url)
-    acknowledged, lost = kill_again_and_again(tmp_path, 4, read=read, database=url)
+    acknowledged, lost = kill_repeatedly(tmp_path, 4, read=read, database=url)
     assert lost == []
     assert acknowledged >= 80
 
 
-def test_a_bot_is_played_on_though_its_worker_died_and_nobody_came_back(tmp_path, postgres, redis):
+def test_another_worker_plays_the_bots_of_a_dead_worker(tmp_path, postgres, redis):
     clock = HandClock()
     shared = {"database": postgres.fresh(), "redis": redis.url}
     doomed = ProcessServer(tmp_path, bot_pause=100.0, **shared)
@@ -121,7 +121,7 @@ def test_a_bot_is_played_on_though_its_worker_died_and_nobody_came_back(tmp_path
             until(lambda: len(other.call(store.read(made["id"]))) > person.version)
 
 
-def test_a_table_is_in_the_memory_of_those_who_look_after_it(two):
+def test_workers_have_only_the_tables_they_run_in_memory(two):
     here, there = two
     made, tokens = friends(here, "Ada", "Bo", rules="tri-ominos target=40")
     ada = Person(here, made["id"], tokens[0])
@@ -142,7 +142,7 @@ def test_a_table_is_in_the_memory_of_those_who_look_after_it(two):
     assert made["id"] in here.server.tables.open
 
 
-def test_a_table_left_behind_with_nothing_to_do_is_let_go_again(two):
+def test_evicts_a_table_of_a_dead_worker_that_has_nothing_to_do(two):
     here, there = two
     made, tokens = friends(here, "Ada", "Bo", rules="tri-ominos target=40")
     people = [Person(here, made["id"], token) for token in tokens]
@@ -153,7 +153,7 @@ def test_a_table_left_behind_with_nothing_to_do_is_let_go_again(two):
     until(lambda: made["id"] not in there.server.tables.open)
 
 
-def test_any_worker_tells_the_figures_of_all(two):
+def test_every_worker_reports_the_metrics_of_all(two):
     made, tokens = friends(two[0], "Ada", "Bo")
     people = [Person(worker, made["id"], token) for worker, token in zip(two, tokens, strict=True)]
     assert people[0].ready()["type"] == "ack"
@@ -168,7 +168,7 @@ def test_any_worker_tells_the_figures_of_all(two):
         assert f'tricorn_act_seconds_count{{worker="{names[0]}"}} 1' in text
 
 
-def test_a_server_without_redis_is_alone_at_a_database(tmp_path, postgres, redis):
+def test_a_server_without_redis_refuses_a_database_in_use(tmp_path, postgres, redis):
     url = postgres.fresh()
     alone, together = (Settings(tmp_path, database=url, redis=each) for each in (None, redis.url))
     for first, others in ((None, (alone, together)), (redis.url, (alone,))):
@@ -182,7 +182,7 @@ def test_a_server_without_redis_is_alone_at_a_database(tmp_path, postgres, redis
 
 
 def is_free(settings):
-    """Whether nobody is connected any more."""
+    """Whether no client is connected."""
     try:
         apart(prepare, settings)
     except InputError:
@@ -190,23 +190,26 @@ def is_free(settings):
     return True
 
 
-def test_the_log_tells_when_the_database_goes_and_when_it_is_back(tmp_path, postgres, caplog):
+def test_logs_when_the_database_is_lost_and_available_again(tmp_path, postgres, caplog):
     with ThreadServer(tmp_path, database=postgres.fresh()) as server, http(server) as client:
         postgres.stop()
         assert [client.get("/health").status_code for _ in range(3)] == [503] * 3
         postgres.start()
         until(lambda: client.get("/health").status_code == 200)
-    told = [record.message for record in caplog.records if "postgresql://" in record.message]
-    assert [("is away" in line, "is back" in line) for line in told] == [(1, 0), (0, 1)]
+    received = [record.message for record in caplog.records if "postgresql://" in record.message]
+    assert [("is unavailable" in line, "is available again" in line) for line in received] == [
+        (1, 0),
+        (0, 1),
+    ]
 
 
-def test_a_store_that_only_hangs_is_not_well(by_hand, monkeypatch):
+def test_the_health_check_fails_if_the_store_hangs(by_hand, monkeypatch):
     monkeypatch.setattr(by_hand.server.services.store, "ping", partial(asyncio.sleep, 3600))
     with http(by_hand) as client, by_hand.clock.ticking(Timings().health):
         assert client.get("/health").status_code == 503
 
 
-def test_what_the_server_cannot_do_is_not_held_against_whoever_asks(server, monkeypatch):
+def test_server_errors_do_not_count_against_the_client(server, monkeypatch):
     async def refuse(*_):
         raise RefusedError("unavailable", 503)
 
@@ -218,7 +221,7 @@ def test_what_the_server_cannot_do_is_not_held_against_whoever_asks(server, monk
     assert ada.ready()["type"] == "ack"
 
 
-def test_the_doctor_looks_at_the_database_of_a_server(postgres, capsys, monkeypatch):
+def test_the_doctor_checks_the_database_of_a_server(postgres, capsys, monkeypatch):
     monkeypatch.setenv("TRICORN_LANG", "en")
     url = postgres.fresh()
     for expected in (0, 0):

@@ -1,4 +1,4 @@
-"""The store: what happens when the disk is full, the file locked, a row damaged, the database old."""
+"""The store with a full disk, a locked file, a damaged row, an old database."""
 
 import asyncio
 import shutil
@@ -24,7 +24,7 @@ from tricorn.table.errors import RefusedError
 
 
 def run(folder, work):
-    """Do something with a store in a folder."""
+    """Run a coroutine with a store in a folder."""
 
     async def whole():
         store = SqliteStore(folder)
@@ -37,7 +37,7 @@ def run(folder, work):
     return apart(asyncio.run, whole())
 
 
-def test_of_twenty_writers_for_one_place_exactly_one_writes(tmp_path):
+def test_of_twenty_concurrent_writers_exactly_one_succeeds(tmp_path):
     async def race(store):
         appends = [store.append(Append("t", 0, [Row(1, f'"{n}"')])) for n in range(20)]
         return await asyncio.gather(*appends, return_exceptions=True), await store.read("t")
@@ -48,7 +48,7 @@ def test_of_twenty_writers_for_one_place_exactly_one_writes(tmp_path):
     assert [row.body for row in rows] == [f'"{answers.index(None)}"']
 
 
-def test_one_that_conflicts_does_not_take_the_others_with_it(tmp_path):
+def test_a_conflict_does_not_affect_other_appends_in_the_batch(tmp_path):
     async def mixed(store):
         await store.append(Append("a", 0, [Row(1, "{}")]))
         appends = [
@@ -61,7 +61,7 @@ def test_one_that_conflicts_does_not_take_the_others_with_it(tmp_path):
     assert [type(answer) for answer in answers] == [ConflictError, *[type(None)] * 9]
 
 
-def test_whatever_goes_wrong_with_one_batch_the_next_is_written(tmp_path, monkeypatch, caplog):
+def test_after_any_error_in_a_batch_the_next_one_is_written(tmp_path, monkeypatch, caplog):
     async def both(store):
         right, failures = store._commit, iter([ArithmeticError("what?")])
 
@@ -81,7 +81,7 @@ def test_whatever_goes_wrong_with_one_batch_the_next_is_written(tmp_path, monkey
     assert "ArithmeticError: what?" in caplog.text
 
 
-def test_all_of_an_append_or_nothing(tmp_path):
+def test_an_append_is_atomic(tmp_path):
     card = Card("b", "table", "AAAAAA", "waiting", False, {})
 
     async def twice(store):
@@ -100,7 +100,7 @@ def under(id, code):
     return Append(id, 0, [Row(1, "{}")], Card(id, "table", code, "waiting", False, {}))
 
 
-def test_a_code_that_is_taken_is_thrown_again(tmp_path):
+def test_draws_another_code_if_one_is_taken(tmp_path):
     thrown = []
 
     def second(code):
@@ -116,7 +116,7 @@ def test_a_code_that_is_taken_is_thrown_again(tmp_path):
     assert len(thrown) == 3
 
 
-def test_where_every_code_is_taken_nothing_is_begun(tmp_path):
+def test_creates_nothing_if_every_code_is_taken(tmp_path):
     async def both(store):
         await begin(store, lambda _: under("a", "AAAAAA"))
         with pytest.raises(RefusedError, match="unavailable"):
@@ -138,8 +138,8 @@ def test_every_commit_is_flushed(tmp_path):
 
 @pytest.fixture
 def own(tmp_path, monkeypatch):
-    """A server of one's own that does not wait long for a locked file."""
-    monkeypatch.setattr(sqlite, "WAIT_SECONDS", 0.2)
+    """Yield a server that does not wait long for a locked file."""
+    monkeypatch.setattr(sqlite, "LOCK_TIMEOUT_SECONDS", 0.2)
     running = ThreadServer(tmp_path)
     yield running
     running.stop()
@@ -161,7 +161,7 @@ def assert_nothing_is_done(person):
     assert (person.version, person.view["log"]) == (version, log)
 
 
-def test_a_full_disk_costs_an_error_and_nothing_else(own):
+def test_a_full_disk_causes_an_error_but_no_loss(own):
     person = playing(own)
     engine = own.server.services.store.engine
 
@@ -189,7 +189,7 @@ def test_a_full_disk_costs_an_error_and_nothing_else(own):
     assert person.move(person.now["options"][0]["move"])["type"] == "ack"
 
 
-def test_a_locked_file_costs_an_error_and_nothing_else(own, tmp_path):
+def test_a_locked_file_causes_an_error_but_no_loss(own, tmp_path):
     person = playing(own)
     with closing(sqlite3.connect(tmp_path / sqlite.FILE, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -202,7 +202,7 @@ def test_a_locked_file_costs_an_error_and_nothing_else(own, tmp_path):
     "body",
     ["", "nonsense", '{"type":"closed","x":1}', '{"type":"moved","seat":0,"move":"555@9:9"}'],
 )
-def test_a_damaged_table_is_set_aside_and_the_others_go_on(tmp_path, body):
+def test_a_damaged_table_does_not_affect_the_others(tmp_path, body):
     server = ThreadServer(tmp_path)
     people = [playing(server), playing(server)]
     ids = [person.view["table"]["id"] for person in people]
@@ -219,7 +219,7 @@ def test_a_damaged_table_is_set_aside_and_the_others_go_on(tmp_path, body):
     server.stop()
 
 
-def test_a_damaged_card_is_passed_over_in_the_lobby_and_at_the_start(tmp_path):
+def test_the_lobby_and_the_start_skip_a_damaged_card(tmp_path):
     with ThreadServer(tmp_path) as server:
         wishes = {"kind": "friends", "seats": ["human"] * 2, "public": True}
         damaged, fine = (make_table(server, **wishes)["id"] for _ in range(2))
@@ -231,7 +231,7 @@ def test_a_damaged_card_is_passed_over_in_the_lobby_and_at_the_start(tmp_path):
         assert client.get(f"/api/tables/{fine}").status_code == 200
 
 
-def test_who_comes_while_nothing_can_be_read_is_asked_to_come_again(tmp_path):
+def test_asks_clients_to_retry_while_the_store_cannot_be_read(tmp_path):
     server = ThreadServer(tmp_path)
     made = make_table(server)
     server.server.tables.open.clear()
@@ -250,7 +250,7 @@ def test_who_comes_while_nothing_can_be_read_is_asked_to_come_again(tmp_path):
 # Revisions
 
 
-def test_the_revisions_make_exactly_the_tables_that_the_code_uses(tmp_path):
+def test_the_revisions_create_exactly_the_tables_of_the_schema(tmp_path):
     def compare(connection):
         return compare_metadata(MigrationContext.configure(connection), metadata)
 
@@ -275,7 +275,7 @@ def upgrade():
 """
 
 
-def test_an_old_database_is_copied_before_it_is_changed(tmp_path, monkeypatch):
+def test_copies_an_old_database_before_a_migration(tmp_path, monkeypatch):
     async def write(store):
         await store.append(Append("a", 0, [Row(1, "{}")]))
 
@@ -298,7 +298,7 @@ def test_a_new_database_needs_no_copy(tmp_path):
     assert [path.name for path in tmp_path.glob("*before*")] == []
 
 
-def test_a_database_of_a_newer_program_is_left_alone(tmp_path):
+def test_does_not_touch_a_database_of_a_newer_version(tmp_path):
     run(tmp_path, lambda store: store.ping())
     with closing(sqlite3.connect(tmp_path / sqlite.FILE)) as database, database:
         database.execute("update alembic_version set version_num = '9999'")

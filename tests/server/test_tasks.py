@@ -1,4 +1,4 @@
-"""What ends does so, whatever its tasks make of being told."""
+"""Ending of tasks, even if they ignore a cancellation."""
 
 import asyncio
 from contextlib import suppress
@@ -10,13 +10,13 @@ from tests.server.running import apart
 
 from tricorn.server.cluster.choice import shared
 from tricorn.server.settings import Timings
-from tricorn.server.tasks import SOON, end_all, until_one_ends
+from tricorn.server.tasks import QUICK_CANCEL_SECONDS, end_all, until_one_ends
 
 DEFAULT = Timings()
 
 
 async def heedless(times):
-    """Passes over so many cancellations, as `asyncio.wait_for` may."""
+    """Ignore a number of cancellations, as `asyncio.wait_for` may."""
     for _ in range(times):
         with suppress(asyncio.CancelledError):
             await asyncio.sleep(3600)
@@ -30,7 +30,7 @@ async def failing(how, after=3600):
         raise ValueError(how)
 
 
-def test_tasks_are_cancelled_until_they_have_ended():
+def test_cancels_tasks_until_they_have_ended():
     async def ended():
         all_tasks = [
             asyncio.create_task(each) for each in (heedless(0), heedless(1), failing("late"))
@@ -38,25 +38,25 @@ def test_tasks_are_cancelled_until_they_have_ended():
         all_tasks.append(asyncio.create_task(asyncio.sleep(0)))
         await asyncio.sleep(0.01)
         async with asyncio.timeout(WAIT):
-            await end_all(all_tasks, SOON)
+            await end_all(all_tasks, QUICK_CANCEL_SECONDS)
         return [task.done() for task in all_tasks]
 
     assert apart(asyncio.run, ended()) == [True] * 4
 
 
-def test_who_ends_tasks_is_itself_ended_no_sooner():
+def test_a_cancelled_caller_still_waits_for_its_tasks():
     async def ended():
         inner = asyncio.create_task(heedless(1))
-        outer = asyncio.create_task(end_all([inner], SOON))
+        outer = asyncio.create_task(end_all([inner], QUICK_CANCEL_SECONDS))
         await asyncio.sleep(0.01)
         async with asyncio.timeout(WAIT):
-            await end_all([outer], SOON)
+            await end_all([outer], QUICK_CANCEL_SECONDS)
         return inner.done(), outer.cancelled()
 
     assert apart(asyncio.run, ended()) == (True, True)
 
 
-def test_of_works_side_by_side_none_outlives_the_first_that_ends():
+def test_cancels_the_others_when_one_coroutine_ends():
     async def ended():
         rest = []
 
@@ -73,7 +73,7 @@ def test_of_works_side_by_side_none_outlives_the_first_that_ends():
 
 
 def opened_and_closed(redis, monkeypatch, before_close, timings=DEFAULT):
-    """Buses that are closed in the midst of what `before_close` does."""
+    """Open buses and close them during `before_close`."""
 
     async def whole():
         async with asyncio.timeout(WAIT):
@@ -87,8 +87,8 @@ def opened_and_closed(redis, monkeypatch, before_close, timings=DEFAULT):
     apart(asyncio.run, whole())
 
 
-def test_a_bus_closes_in_the_middle_of_a_sign_of_life(redis, monkeypatch):
-    """Until Python 3.11 the client of Redis passes over about every third cancellation then."""
+def test_closes_a_bus_during_a_heartbeat(redis, monkeypatch):
+    """Before Python 3.12 the Redis client ignores about every third cancellation here."""
 
     async def speak(_, number):
         await asyncio.sleep(0.0025 + 0.0001 * number)
@@ -96,7 +96,7 @@ def test_a_bus_closes_in_the_middle_of_a_sign_of_life(redis, monkeypatch):
     opened_and_closed(redis, monkeypatch, speak, Timings(heartbeat=0.0005))
 
 
-def test_a_bus_closes_in_the_middle_of_following_a_table(redis, monkeypatch):
+def test_closes_a_bus_during_a_subscription(redis, monkeypatch):
     async def follow(bus, number):
         await asyncio.sleep(0.01)
         bus.follow("t")

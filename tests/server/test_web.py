@@ -1,4 +1,4 @@
-"""The web side: every endpoint under odd requests, guessed codes, paths, headers, the lobby, figures."""
+"""The HTTP side: every endpoint with odd requests, guessed codes, paths, headers, the lobby, metrics."""
 
 import json
 import re
@@ -29,7 +29,7 @@ FEW = settings(
     suppress_health_check=list(HealthCheck),
 )
 CHECKS = [checks.status_code_conformance, checks.response_schema_conformance]
-"""Every answer is one that is documented."""
+"""Every response is a documented one."""
 HEADERS = {
     "content-security-policy": "default-src 'self'",
     "referrer-policy": "no-referrer",
@@ -39,7 +39,7 @@ HEADERS = {
 
 @pytest.fixture(scope="module")
 def ids(server):
-    """A table, a table whose game is over, and a pad."""
+    """Return a table, a table whose game is over, and a pad."""
     ended = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=20")
     person = Person(server, ended["id"], ended["token"])
     play_on([person])
@@ -57,7 +57,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("operation", "mode"), CASES)
-def test_no_request_is_answered_by_a_failure(server, ids, operation, mode):
+def test_no_request_causes_a_server_error(server, ids, operation, mode):
     @FEW
     @given(operation.as_strategy(generation_mode=mode), st.sampled_from([None, *ids]))
     def ask(case, id):
@@ -90,7 +90,7 @@ def test_every_path_of_the_api_is_documented():
         "/%00",
     ],
 )
-def test_no_path_leads_out(server, path):
+def test_no_path_leads_outside_the_page_folder(server, path):
     with http(server) as client:
         answer = client.send(raw_request(client, path))
     assert answer.status_code == 404
@@ -98,13 +98,13 @@ def test_no_path_leads_out(server, path):
 
 
 def raw_request(client, path):
-    """A request whose path nobody tidies up on the way."""
+    """Send a request whose path no client library normalizes."""
     request = client.build_request("GET", "/")
     request.url = request.url.copy_with(raw_path=path.encode())
     return request
 
 
-def test_codes_can_be_typed_as_people_do_and_not_be_guessed(strict):
+def test_accepts_typed_variants_of_a_code_but_not_many_guesses(strict):
     made = make_table(strict)
     code = made["code"]
     assert re.fullmatch("[A-HJ-NP-Z2-9]{6}", code)
@@ -118,7 +118,7 @@ def test_codes_can_be_typed_as_people_do_and_not_be_guessed(strict):
         assert client.get(f"/api/codes/{code}").status_code == 429
 
 
-def test_so_many_tables_a_minute_and_no_more(strict):
+def test_limits_new_tables_per_minute(strict):
     with http(strict) as client:
         statuses = [
             client.post("/api/tables", json={"names": ["Ada"]}).status_code for _ in range(61)
@@ -129,7 +129,7 @@ def test_so_many_tables_a_minute_and_no_more(strict):
 
 
 @pytest.mark.parametrize("path", ["/", "/health", "/metrics", "/api/lobby", "/nowhere"])
-def test_every_answer_carries_the_safe_headers(server, path):
+def test_every_response_has_the_security_headers(server, path):
     with http(server) as client:
         answers = [client.get(path), client.post("/api/tables", content=b"x")]
         answers.append(client.post("/api/tables", headers={"Origin": "http://evil.example"}))
@@ -140,7 +140,7 @@ def test_every_answer_carries_the_safe_headers(server, path):
 
 
 @pytest.mark.parametrize("path", ["/api/tables", "/api/records", "/api/pads", "/api/reviews"])
-def test_a_body_that_is_too_large_is_refused(server, path):
+def test_refuses_a_body_that_is_too_large(server, path):
     with http(server) as client:
         sized = client.post(path, content=b"x" * 1_100_000)
         streamed = client.post(path, content=(b"x" * 100_000 for _ in range(11)))
@@ -152,7 +152,7 @@ def test_a_body_that_is_too_large_is_refused(server, path):
     "body",
     [b"", b"[]", b"nonsense", b"[" * 100_000, b'{"names":["\xff"]}', b'{"names":["A"],"kind":NaN}'],
 )
-def test_a_body_that_makes_no_sense_is_refused(server, body):
+def test_refuses_an_invalid_body(server, body):
     with http(server) as client:
         for path in ("/api/tables", "/api/pads", "/api/records"):
             answer = client.post(path, content=body, headers={"Content-Type": "application/json"})
@@ -183,7 +183,7 @@ def test_a_body_that_makes_no_sense_is_refused(server, body):
     ],
     ids=str,
 )
-def test_a_table_that_cannot_be_is_not_made(server, wish):
+def test_refuses_a_table_with_invalid_options(server, wish):
     content = json.dumps({"names": ["Ada"], **wish})
     with http(server) as client:
         before = len(server.server.tables.open)
@@ -195,7 +195,7 @@ def test_a_table_that_cannot_be_is_not_made(server, wish):
     assert len(server.server.tables.open) == before
 
 
-def test_a_day_has_one_deal_however_it_is_written(server):
+def test_a_day_has_one_deal_in_any_notation(server):
     racks = []
     for day in ("2026-11-07", "20261107"):
         made = make_table(server, kind="daily", seats=["human"], day=day)
@@ -203,7 +203,7 @@ def test_a_day_has_one_deal_however_it_is_written(server):
     assert racks[0] == racks[1]
 
 
-def test_the_lobby_lists_public_tables_only_and_as_long_as_they_are_open(server):
+def test_the_lobby_lists_only_public_tables_that_are_open(server):
     open_table, tokens = friends(server, "Ada", "Bo", public=True)
     hidden, _ = friends(server, "Cy", "Di")
 
@@ -219,7 +219,7 @@ def test_the_lobby_lists_public_tables_only_and_as_long_as_they_are_open(server)
     assert open_table["id"] not in listed()
 
 
-def test_the_qr_code_is_a_picture_of_the_link(server):
+def test_the_qr_code_contains_the_link(server):
     made = make_table(server)
     with http(server) as client:
         answer = client.get(f"/api/tables/{made['id']}/qr.svg")
@@ -230,7 +230,7 @@ def test_the_qr_code_is_a_picture_of_the_link(server):
     assert made["token"] not in made["link"]
 
 
-def test_health_and_figures_can_be_watched(server):
+def test_serves_health_and_metrics(server):
     made = make_table(server)
     person = Person(server, made["id"], made["token"])
     assert person.ready()["type"] == "ack"

@@ -1,4 +1,4 @@
-"""Several workers on PostgreSQL and Redis: one table, people anywhere, anything restarted."""
+"""Several workers on PostgreSQL and Redis: people at different workers, and services restarted."""
 
 import itertools
 import time
@@ -17,7 +17,7 @@ from tricorn.server.settings import Timings
 
 
 def seated(workers, made, tokens):
-    """Each person at another worker."""
+    """Return people of one table, each at another worker."""
     return [
         Person(worker, made["id"], token)
         for worker, token in zip(itertools.cycle(workers), tokens, strict=False)
@@ -35,7 +35,7 @@ def test_people_on_different_workers_play_a_game_to_its_end(two):
     assert list(record.game.scores) == scores
 
 
-def test_a_bot_moves_once_however_many_workers_have_its_table(two):
+def test_a_bot_moves_once_even_if_two_workers_have_its_table(two):
     made = make_table(two[0], seats=["human", "greedy"], rules="tri-ominos target=40")
     person = Person(two[0], made["id"], made["token"])
     watcher = Person(two[1], made["id"])
@@ -44,7 +44,7 @@ def test_a_bot_moves_once_however_many_workers_have_its_table(two):
     assert watcher.look() == Person(two[0], made["id"]).look()
 
 
-def test_chat_and_presence_cross_from_worker_to_worker(two):
+def test_chat_and_presence_reach_the_other_worker(two):
     made, tokens = friends(two[0], "Ada", "Bo")
     ada, bo = seated(two, made, tokens)
     bo.until(lambda m: m["type"] == "presence" and m["here"] == [True, True])
@@ -57,7 +57,7 @@ def test_chat_and_presence_cross_from_worker_to_worker(two):
     bo.until(lambda m: m["type"] == "presence" and m["here"] == [False, True])
 
 
-def test_a_chat_line_that_redis_lost_arrives_with_the_next_one(two, monkeypatch):
+def test_a_chat_line_lost_by_redis_arrives_with_the_next_one(two, monkeypatch):
     made, tokens = friends(two[0], "Ada", "Bo")
     ada, bo = seated(two, made, tokens)
     bo.until(lambda m: m["type"] == "presence" and m["here"] == [True, True])
@@ -68,7 +68,7 @@ def test_a_chat_line_that_redis_lost_arrives_with_the_next_one(two, monkeypatch)
     assert [bo.until(is_said)["text"] for _ in range(2)] == ["is anybody there?", "hello?"]
 
 
-def test_a_chat_line_said_while_redis_was_away_arrives_when_it_is_back(two, monkeypatch):
+def test_a_chat_line_sent_during_a_redis_outage_arrives_afterwards(two, monkeypatch):
     made, tokens = friends(two[0], "Ada", "Bo")
     ada, bo = seated(two, made, tokens)
     bo.until(lambda m: m["type"] == "presence" and m["here"] == [True, True])
@@ -109,7 +109,7 @@ def test_a_key_used_at_one_worker_has_no_second_effect_at_another(two):
     assert other.version == again.version
 
 
-def test_a_pad_is_written_from_two_workers(two):
+def test_a_pad_can_be_edited_at_two_workers(two):
     lines = ["#tricorn 1", "#rules tri-ominos", "#player A Ada", "#player B Bo", "round 1"]
     with http(two[0]) as client:
         made = client.post("/api/pads", json={"lines": lines}).json()
@@ -120,7 +120,7 @@ def test_a_pad_is_written_from_two_workers(two):
     assert pens[0].edit(6, ["B 155@? +11 11"], version=2)["type"] == "error"
 
 
-def test_a_killed_worker_is_left_behind_and_the_game_goes_on(tmp_path, postgres, redis):
+def test_a_game_continues_after_a_worker_is_killed(tmp_path, postgres, redis):
     shared = {"database": postgres.fresh(), "redis": redis.url}
     doomed, other = (ProcessServer(tmp_path, **shared) for _ in range(2))
     made = make_table(doomed, seats=["human", "greedy"], rules="tri-ominos target=40")
@@ -136,7 +136,7 @@ def test_a_killed_worker_is_left_behind_and_the_game_goes_on(tmp_path, postgres,
 
 
 def keep_trying(server, made, token, version):
-    """Come back, however long the house is not itself; who has been told a version finds it there."""
+    """Reconnect until the server works; a version sent before must still exist."""
     end = time.monotonic() + WAIT
     while True:
         try:
@@ -150,7 +150,7 @@ def keep_trying(server, made, token, version):
 
 
 @pytest.mark.parametrize("service", ["postgres", "redis"])
-def test_a_service_restarted_in_mid_game_loses_nothing(two, postgres, redis, service):
+def test_restarting_a_service_during_a_game_loses_nothing(two, postgres, redis, service):
     made, tokens = friends(two[0], "Ada", "Bo", rules="tri-ominos target=30")
     people = seated(two, made, tokens)
     play_on(people, stop=under_way)
@@ -175,7 +175,7 @@ def test_a_service_restarted_in_mid_game_loses_nothing(two, postgres, redis, ser
 
 @pytest.mark.parametrize("two_by_hand", [Timings()], indirect=True, ids=[""])
 @pytest.mark.parametrize(("leave", "return_"), [("stop", "start"), ("freeze", "thaw")])
-def test_while_redis_is_away_people_at_different_workers_play_on(
+def test_people_at_different_workers_can_play_during_a_redis_outage(
     two_by_hand, redis, leave, return_
 ):
     two, clock, timings = two_by_hand, two_by_hand[0].clock, two_by_hand[0].settings.timings
@@ -186,7 +186,7 @@ def test_while_redis_is_away_people_at_different_workers_play_on(
     play_on(people, stop=under_way)
     getattr(redis, leave)()
     try:
-        for _ in range(2):  # who is at the other worker is not taken for gone meanwhile
+        for _ in range(2):  # people at the other worker do not count as absent in the meantime
             clock.advance(timings.silent)
             clock.expire(timings.heartbeat, count=2)
         watcher = Person(two[0], made["id"])
@@ -200,11 +200,11 @@ def test_while_redis_is_away_people_at_different_workers_play_on(
 
 
 def settle(people):
-    """Until everybody is told the same."""
+    """Wait until everyone has the same view."""
     until(lambda: len({person.look()[0] for person in people}) == 1)
 
 
-def test_a_database_of_another_revision_is_left_alone(tmp_path, postgres, monkeypatch, capsys):
+def test_does_not_touch_a_database_of_another_revision(tmp_path, postgres, monkeypatch, capsys):
     monkeypatch.setenv("TRICORN_LANG", "en")
     url = postgres.fresh()
     database = ["--database", url, "--data", str(tmp_path)]

@@ -1,4 +1,4 @@
-"""Two workers on PostgreSQL and Redis, and blow after blow to one of them: nothing acknowledged is lost."""
+"""Two workers on PostgreSQL and Redis that crash one after another: nothing acknowledged is lost."""
 
 import os
 import random
@@ -17,24 +17,24 @@ from tests.soak.promise import Tell, demand
 BLOWS = 300
 TABLES = 6
 BACK = 30.0
-"""Seconds in which every table must have gone on; a database that has died takes some to come back."""
-AGAIN = 0.2
-"""Seconds between two attempts to come back."""
+"""Seconds for every table to continue; a crashed database takes some time to recover."""
+RETRY_SECONDS = 0.2
+"""Seconds between two attempts to reconnect."""
 GROWN = 5.0
-"""Seconds after which a worker surely serves: one is killed only beside another of that age."""
+"""Seconds after which a worker certainly serves: the other is killed only then."""
 
 
 class Players(threading.Thread):
-    """The two people of a table: they play, come back whenever they were cut off, and note what counts."""
+    """The two players of a table: they play, reconnect after every crash, and record acknowledgements."""
 
     def __init__(self, server, seed):
         super().__init__(daemon=True)
         self.server = server
-        self.luck = random.Random(seed)
+        self.rng = random.Random(seed)
         self.acknowledged = {}
         """(table, version) to key."""
         self.last = 0.0
-        """When something was acknowledged."""
+        """The time of the last acknowledgement."""
         self.failed = None
         self.over = False
 
@@ -44,12 +44,12 @@ class Players(threading.Thread):
                 with suppress(*GONE, AssertionError):
                     self.made, self.tokens = friends(self.server, "Ada", "Bo")
                     self.play()
-                time.sleep(AGAIN)
-        except Exception as error:  # told by the thread that looks
+                time.sleep(RETRY_SECONDS)
+        except Exception as error:  # set by the main thread
             self.failed = error
 
     def play(self):
-        """A game to its end, through as many connections as it takes."""
+        """Play a game to its end, over as many connections as necessary."""
         while not self.over:
             people = []
             try:
@@ -58,18 +58,18 @@ class Players(threading.Thread):
                     if self.is_ended(people):
                         return
             except GONE:
-                time.sleep(AGAIN)
+                time.sleep(RETRY_SECONDS)
             finally:
                 for person in people:
                     person.close()
 
     def is_ended(self, people):
-        """Whoever can do something does it; whether there is nothing more to do."""
+        """Send the requests of the players; return whether the game has ended."""
         mover, *_ = in_turn(people)
         if mover.now["status"] in ("ended", "closed"):
             return True
         if mover.now["options"]:
-            self.ask(mover, "move", move=self.luck.choice(mover.now["options"])["move"])
+            self.ask(mover, "move", move=self.rng.choice(mover.now["options"])["move"])
         else:
             for person in people:
                 if not person.now["seats"][person.view["own"][0]]["ready"]:
@@ -77,8 +77,8 @@ class Players(threading.Thread):
         return False
 
     def ask(self, person, type, **fields):
-        """Note it if it is acknowledged; who is refused for a while asks again later."""
-        key = f"k{next(Person.keys)}-{self.luck.randrange(10**9)}"
+        """Send a request and record its acknowledgement; retry temporary refusals."""
+        key = f"k{next(Person.keys)}-{self.rng.randrange(10**9)}"
         if type == "move":
             fields["version"] = person.version
         answer = person.ask(type, key=key, **fields)
@@ -91,26 +91,26 @@ class Players(threading.Thread):
             raise OSError(answer["code"])
 
 
-class House:
-    """Workers, a database and a Redis, each of which can be struck."""
+class Services:
+    """Workers, a database and a Redis, each of which can crash."""
 
     def __init__(self, server, postgres, redis):
         self.server = server
         self.postgres = postgres
         self.redis = redis
-        self.luck = random.Random(7)
+        self.rng = random.Random(7)
         self.struck = {"worker": 0, "postgres": 0, "redis": 0}
         self.slowest = dict.fromkeys(self.struck, 0.0)
-        """Seconds until all tables had gone on after such a blow."""
+        """Seconds until all tables had continued after each kind of crash."""
         self.born = {}
 
-    def strike(self):
-        """One of them dies and is started again; which."""
-        what = self.luck.choices(list(self.struck), (4, 1, 2))[0]
+    def crash(self):
+        """Crash a random service and start it again; return its name."""
+        what = self.rng.choices(list(self.struck), (4, 1, 2))[0]
         self.struck[what] += 1
         match what:
             case "worker":
-                os.kill(self.luck.choice(self.grown()), signal.SIGKILL)
+                os.kill(self.rng.choice(self.grown()), signal.SIGKILL)
             case "postgres":
                 self.postgres.stop("immediate")
                 self.postgres.start()
@@ -120,16 +120,16 @@ class House:
         return what
 
     def grown(self):
-        """The two workers, when both surely serve."""
+        """Return the two workers, once both certainly serve."""
         while True:
             now = time.monotonic()
             self.born = {pid: self.born.get(pid, now) for pid in self.server.children}
             if len(self.born) == 2 and all(now - born > GROWN for born in self.born.values()):
                 return list(self.born)
-            time.sleep(AGAIN)
+            time.sleep(RETRY_SECONDS)
 
-    def told(self):
-        """How often each was struck, and how long it took at most to go on."""
+    def report(self):
+        """Return the number of crashes and the longest recovery of each service."""
         return ", ".join(
             f"{what} {times} (on within {self.slowest[what]:.1f} s)"
             for what, times in self.struck.items()
@@ -137,37 +137,37 @@ class House:
 
 
 def blows(scale: float, tell: Tell) -> str:
-    """Workers are killed, PostgreSQL and Redis crash and come back, while people play on two workers."""
+    """Kill workers and crash PostgreSQL and Redis while people play at two workers."""
     count = max(3, round(BLOWS * scale))
     postgres, redis = Postgres(), RedisServer()
     url = postgres.fresh()
     try:
         with running("2", database=url, redis=redis.url, thinkers=1) as server:
-            house = House(server, postgres, redis)
-            return _struck(house, count, url, tell)
+            services = Services(server, postgres, redis)
+            return _crash_all(services, count, url, tell)
     finally:
         redis.stop()
         postgres.close()
 
 
-def _struck(house, count, url, tell):
-    _wait_until_open(house.server)
-    players = [Players(house.server, seed) for seed in range(TABLES)]
+def _crash_all(services, count, url, tell):
+    _wait_until_open(services.server)
+    players = [Players(services.server, seed) for seed in range(TABLES)]
     for player in players:
         player.start()
-    _gone_on(players, time.monotonic())
+    _recovery(players, time.monotonic())
     for done in range(1, count + 1):
-        what = house.strike()
-        house.slowest[what] = max(house.slowest[what], _gone_on(players, time.monotonic()))
-        tell(f"{done} of {count} blows: {house.told()}; {_many(players)} acknowledged")
-        time.sleep(house.luck.uniform(0.1, 1.0))
+        what = services.crash()
+        services.slowest[what] = max(services.slowest[what], _recovery(players, time.monotonic()))
+        tell(f"{done} of {count} blows: {services.report()}; {_many(players)} acknowledged")
+        time.sleep(services.rng.uniform(0.1, 1.0))
     for player in players:
         player.over = True
     for player in players:
         player.join(BACK)
-    lost = _lost(players, house.postgres.ask(url, QUERY))
+    lost = _lost(players, services.postgres.ask(url, QUERY))
     demand(not lost, f"lost: {lost[:5]}")
-    return f"{count} blows: {house.told()}; {_many(players)} acknowledged, none lost"
+    return f"{count} blows: {services.report()}; {_many(players)} acknowledged, none lost"
 
 
 def _wait_until_open(server):
@@ -176,12 +176,12 @@ def _wait_until_open(server):
         with suppress(*GONE), http(server) as client:
             client.get("/health")
             return
-        time.sleep(AGAIN)
+        time.sleep(RETRY_SECONDS)
     demand(False, "the workers do not answer")
 
 
-def _gone_on(players, at):
-    """Seconds until something was acknowledged at every table."""
+def _recovery(players, at):
+    """Return the seconds until something was acknowledged at every table."""
     while any(player.last < at for player in players):
         for player in players:
             if player.failed is not None:
@@ -196,7 +196,7 @@ def _many(players):
 
 
 def _lost(players, rows):
-    """Acknowledged acts that the database does not hold."""
+    """Return acknowledged acts that are not in the database."""
     kept = {(stream, int(seq)): key for stream, seq, key in rows}
     return [
         place

@@ -1,4 +1,4 @@
-"""Two hundred tables for minutes."""
+"""Two hundred tables for several minutes."""
 
 import asyncio
 
@@ -11,14 +11,14 @@ TABLES, SEATS, PACE = 200, 4, 1.0
 DRIFT = 0.05
 RULES = "tri-ominos rounds=1"
 IDLE = 10.0
-"""Seconds after which a table that is left leaves the memory: games begin and end all the time."""
+"""Seconds until an unused table is evicted: games start and end all the time."""
 WARM = 120.0
-"""Seconds until the first games have ended and their tables are gone."""
+"""Seconds until the first games have ended and their tables are evicted."""
 STEP = 5.0
 
 
 def crowded(scale: float, seconds: float, tell: Tell) -> str:
-    """200 tables of four at one move a second a table: no error, quick, memory steady."""
+    """200 tables of four at one move per second and table: no error, quick, memory steady."""
     return asyncio.run(_crowded(max(1, round(TABLES * scale)), seconds, tell))
 
 
@@ -43,7 +43,7 @@ async def _crowded(tables: int, seconds: float, tell: Tell) -> str:
 
 
 async def _watched(people: Crowd, server: Process, seconds: float, tell: Tell) -> Times:
-    """All moves of so many seconds, told step by step."""
+    """Count all moves of a number of seconds, reporting the progress."""
     everything = Times()
     everything.begin()
     spent = 0.0

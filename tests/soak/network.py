@@ -1,4 +1,4 @@
-"""Back in the seat after the network was gone."""
+"""Reconnection after a network outage."""
 
 import asyncio
 import json
@@ -11,14 +11,14 @@ from tests.soak.promise import Tell, demand
 from websockets.exceptions import WebSocketException
 
 CUTS = (1.0, 10.0, 60.0)
-"""Seconds; after the last of them the server has given the old connection up."""
+"""Seconds; after the longest, the server has closed the old connection."""
 BACK = 3.0
-RETRY = 0.5
+RETRY_SECONDS = 0.5
 """Seconds between two attempts of a page."""
 
 
 class Network:
-    """Carries bytes between people and a server; while it is cut it carries nothing and says nothing."""
+    """Relays bytes between people and a server; while it is cut, it drops them silently."""
 
     def __init__(self, port: int) -> None:
         self.to = port
@@ -26,7 +26,7 @@ class Network:
         self.there.set()
 
     async def open(self) -> int:
-        """The port on which it listens."""
+        """Return the port on which it listens."""
         self.listener = await asyncio.start_server(self._relay, "127.0.0.1", 0)
         return int(self.listener.sockets[0].getsockname()[1])
 
@@ -45,13 +45,13 @@ class Network:
 
 
 def back(scale: float, tell: Tell) -> str:
-    """However long the network was gone, within 3 s after its return a move is acknowledged."""
+    """After an outage of any length, a move is acknowledged within 3 s."""
     cuts = [max(0.5, cut * min(1.0, scale)) for cut in CUTS]
     return asyncio.run(_back(cuts, tell))
 
 
 async def _back(cuts: list[float], tell: Tell) -> str:
-    told = []
+    results = []
     with running() as server:
         network = Network(server.port)
         port = await network.open()
@@ -60,13 +60,13 @@ async def _back(cuts: list[float], tell: Tell) -> str:
                 id, tokens = await set_up(client, 2)
                 seconds = await _cut(network, port, id, tokens[0], cut)
                 demand(seconds <= BACK, f"back {seconds:.1f} s after a cut of {cut:.0f} s")
-                told.append(f"{cut:g} s cut: back in {1000 * seconds:.0f} ms")
-                tell(", ".join(told))
-    return ", ".join(told)
+                results.append(f"{cut:g} s cut: back in {1000 * seconds:.0f} ms")
+                tell(", ".join(results))
+    return ", ".join(results)
 
 
 async def _cut(network: Network, port: int, id: str, token: str, cut: float) -> float:
-    """Seconds from the return of the network to an acknowledged act."""
+    """Return the seconds from the end of an outage to an acknowledged act."""
     async with come_in(port, id) as line:
         await line.send(json.dumps({"type": "hello", "token": token}))
         version = json.loads(await line.recv())["version"]
@@ -80,10 +80,10 @@ async def _cut(network: Network, port: int, id: str, token: str, cut: float) -> 
 
 
 async def _return(port: int, id: str, token: str, version: int) -> None:
-    """Try again and again, as a page does, until something asked is acknowledged."""
+    """Reconnect repeatedly, as a page does, until a request is acknowledged."""
     while True:
         with suppress(OSError, WebSocketException):
-            async with asyncio.timeout(RETRY), come_in(port, id) as line:
+            async with asyncio.timeout(RETRY_SECONDS), come_in(port, id) as line:
                 hello = {"type": "hello", "token": token, "version": version}
                 await line.send(json.dumps(hello))
                 await line.send(json.dumps({"type": "ready", "key": "back"}))

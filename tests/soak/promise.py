@@ -1,19 +1,19 @@
-"""A promise that is kept or broken."""
+"""Promises about the server, and the error for a broken one."""
 
 from collections.abc import Callable
 
 Tell = Callable[[str], None]
-"""Told how far a part is."""
+"""Called with the progress of a part."""
 
 SLOWEST = 250.0
-"""Milliseconds in which 99 of 100 moves are acknowledged."""
+"""Promised 99th percentile of the time to acknowledge a move, in milliseconds."""
 
 
 class BrokenError(Exception):
-    """A promise that was not kept."""
+    """A broken promise."""
 
 
 def demand(holds: bool, text: str) -> None:
-    """Say what was promised and did not hold."""
+    """Raise an error with the broken promise, unless it holds."""
     if not holds:
         raise BrokenError(text)

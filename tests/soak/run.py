@@ -1,6 +1,6 @@
-"""The promises of the table server in their long form: python -m tests.soak.run [PART…] [--scale X]
+"""The long tests of the table server's promises: python -m tests.soak.run [PART…] [--scale X]
 
-Each part tells how far it is and its figures; a broken promise is told and makes the exit code 1.
+Each part reports its progress and its results; a broken promise is reported and makes the exit code 1.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.soak.promise import BrokenError
 from tests.soak.sockets import deaf, half_open, idle
 
 QUIET = 30.0
-"""Seconds between two lines where they are not replaced."""
+"""Seconds between two lines when output is not a terminal."""
 
 PARTS = {
     "idle": idle,
@@ -34,20 +34,20 @@ PARTS = {
 
 
 def main() -> int:
-    """All parts or those named, one after another."""
+    """Run all parts, or those named."""
     parser = argparse.ArgumentParser(prog="tests.soak.run")
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
     parser.add_argument("--scale", type=float, default=1.0, help="0.01 for a hundredth of it all")
     parser.add_argument("--seconds", type=float, default=120.0, help="of the crowded tables")
-    asked = parser.parse_args()
-    if unknown := set(asked.parts) - set(PARTS):
+    arguments = parser.parse_args()
+    if unknown := set(arguments.parts) - set(PARTS):
         parser.error(f"no such part: {', '.join(sorted(unknown))}")
-    results = [run(name, asked.scale, asked.seconds) for name in asked.parts or PARTS]
+    results = [run(name, arguments.scale, arguments.seconds) for name in arguments.parts or PARTS]
     return 0 if all(results) else 1
 
 
 def run(name: str, scale: float, seconds: float) -> bool:
-    """One part; whether all that it promises holds. Stopped by Ctrl-C it says how far it was."""
+    """Run one part; return whether its promises hold. Ctrl-C prints the progress so far."""
     begun = told_at = perf_counter()
     latest = "just begun"
 
@@ -71,7 +71,7 @@ def run(name: str, scale: float, seconds: float) -> bool:
 
 
 def show(text: str) -> None:
-    """A line that the next one replaces on a terminal; elsewhere it goes to a line of its own."""
+    """Print a line that the next one replaces on a terminal, or a separate line elsewhere."""
     print(f"\r\033[K{text}" if sys.stdout.isatty() else text, end="", flush=True)
 
 

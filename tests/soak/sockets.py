@@ -1,4 +1,4 @@
-"""Sockets in great numbers, and some that behave badly."""
+"""Large numbers of sockets, and some that behave badly."""
 
 import asyncio
 from time import monotonic
@@ -12,7 +12,7 @@ from tests.soak.promise import SLOWEST, Tell, demand
 SOCKETS, MEGABYTES = 2000, 100
 TABLES = 40
 STAY = 15.0
-"""Seconds: longer than the server waits before it looks whether they are there."""
+"""Seconds, longer than the ping interval of the server."""
 DROPPED = 30.0
 DEAF_SECONDS = 60.0
 
@@ -40,7 +40,7 @@ async def _idle(count: int, tell: Tell) -> str:
 
 
 def half_open(scale: float, tell: Tell) -> str:  # noqa: ARG001
-    """A peer that answers nothing is dropped in 30 s."""
+    """A client that answers nothing is dropped in 30 s."""
     return asyncio.run(_half_open(tell))
 
 
@@ -62,7 +62,7 @@ async def _half_open(tell: Tell) -> str:
 
 
 def deaf(scale: float, tell: Tell) -> str:
-    """With peers that never read at every table, the others do not wait."""
+    """With clients that never read at every table, the others do not wait."""
     seconds = max(5.0, DEAF_SECONDS * scale)
     tell(f"ten tables, {seconds:.0f} s without and {seconds:.0f} s with them")
     found = asyncio.run(measure_deaf(10, seconds))

@@ -1,4 +1,4 @@
-"""The rules, the table and the first four bots need nothing but the standard library."""
+"""The rules, the table and the first four bots need only the standard library."""
 
 import os
 import subprocess
@@ -32,7 +32,8 @@ from tricorn.core.view import view
 from tricorn.table import automation, judging, requests
 from tricorn.table.entries import Joined, Opened, decode, encode
 from tricorn.table.options import Options
-from tricorn.table.table import apply, open_table, replay
+from tricorn.table.loading import open_table, replay
+from tricorn.table.table import apply
 from tricorn.table.viewing import Viewer, news_message, public_now, view_message
 
 BOTS = ("beginner", "casual", "greedy", "careful")
@@ -78,7 +79,7 @@ print("ended", *table.game.scores)
 '''
 
 
-def test_a_game_through_the_messages_of_the_table_needs_no_package():
+def test_a_game_through_table_messages_needs_no_package():
     environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
     command = [sys.executable, "-S", "-c", GAME]  # -S: without the installed packages
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""A puzzle at a table: hints, wrong answers, and the answer played when it is asked for."""
+"""A puzzle at a table: hints, wrong answers, and the revealed answer."""
 
 import pytest
 from tests.table.test_table import ADA, Log
@@ -11,7 +11,7 @@ from tricorn.table import puzzle as puzzling
 from tricorn.table import requests
 from tricorn.table.errors import RefusedError
 from tricorn.table.judging import may_undo
-from tricorn.table.table import replay
+from tricorn.table.loading import replay
 from tricorn.table.viewing import public_now
 
 BEST = next(each for each in shipped() if each.question.kind == "best" and len(each.answer) == 2)
@@ -40,7 +40,7 @@ def hint(log):
 
 
 def wrong():
-    """Two placements that fit and are none of the answer's."""
+    """Return two legal placements that are not part of the answer."""
     first = next(
         each for each in BEST.question.board.placements(BEST.question.rack) if each not in RIGHT
     )
@@ -48,7 +48,7 @@ def wrong():
     return first, next(each for each in board.placements(rack) if each not in RIGHT)
 
 
-def test_asking_for_the_answer_plays_it(log):
+def test_revealing_the_answer_plays_it(log):
     lay(log, wrong()[0])
     log.do(ADA, requests.Reveal(type="reveal", key="k"))
     told = puzzle(log)
@@ -59,18 +59,18 @@ def test_asking_for_the_answer_plays_it(log):
     assert replay("t", log.rows) == log.table
 
 
-def test_an_answer_that_was_shown_does_not_count_as_solved(log):
+def test_a_revealed_answer_does_not_count_as_solved(log):
     log.do(ADA, requests.Reveal(type="reveal", key="k"))
     assert not puzzle(log)["solved"]
 
 
-def test_an_answer_that_was_found_counts_as_solved(log):
+def test_playing_the_answer_counts_as_solved(log):
     lay(log, *RIGHT)
     assert puzzle(log)["solved"]
     assert puzzle(log)["mistake"] is None
 
 
-def test_a_wrong_answer_says_what_it_earns_and_what_is_possible(log):
+def test_a_wrong_answer_has_its_points_and_the_best_points(log):
     lay(log, *wrong())
     told = puzzle(log)
     assert told["answer"] is None
@@ -79,18 +79,18 @@ def test_a_wrong_answer_says_what_it_earns_and_what_is_possible(log):
     assert told["mistake"]["best"] > told["mistake"]["points"]
 
 
-def test_a_hint_names_the_next_tile_of_the_answer(log):
+def test_a_hint_is_the_next_tile_of_the_answer(log):
     assert puzzling.next_tile(BEST, log.table.attempt) == RIGHT[0].tile
     lay(log, RIGHT[0])
     assert puzzling.next_tile(BEST, log.table.attempt) == RIGHT[1].tile
 
 
-def test_a_hint_after_a_wrong_tile_names_none(log):
+def test_a_hint_after_a_wrong_tile_is_null(log):
     lay(log, wrong()[0])
     assert puzzling.next_tile(BEST, log.table.attempt) is None
 
 
-def test_a_hint_changes_nothing_and_is_refused_once_the_answer_is_there(log):
+def test_a_hint_changes_nothing_and_is_refused_after_the_answer(log):
     version = log.table.version
     assert log.do(ADA, hint(log)).table.version == version
     lay(log, *RIGHT)

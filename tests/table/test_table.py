@@ -1,4 +1,4 @@
-"""The table as a value: the same facts always lead to the same table, the clock is an input."""
+"""The table as a value: the same entries always lead to the same table; the clock is an input."""
 
 from datetime import date
 
@@ -14,8 +14,8 @@ from tricorn.table import automation, requests
 from tricorn.table.entries import Joined, Opened, decode, encode
 from tricorn.table.errors import RefusedError, StaleError
 from tricorn.table.judging import STAND_IN, Actor, join, judge, may_undo
+from tricorn.table.loading import open_table, replay
 from tricorn.table.options import Options, checked
-from tricorn.table.table import open_table, replay
 
 TODAY = date(2026, 11, 15)
 ADA, BO, CY = "ada", "bo", "cy"
@@ -23,7 +23,7 @@ PEOPLE = (ADA, BO, CY)
 
 
 class Log:
-    """A table and its log, with a clock that is set by hand."""
+    """A table and its log, with a clock set by hand."""
 
     def __init__(self, kind="friends", seats=(None, None), rules="tri-ominos", **more):
         options = checked(Options(kind, rules, tuple(seats), **more), TODAY)
@@ -53,7 +53,7 @@ class Log:
         return self
 
     def move(self, text=None):
-        """The seat to move makes this move, or the first that is legal."""
+        """Make this move, or the first legal one, for the seat to move."""
         round = self.table.game.round
         text = text or move_text(legal_moves(round)[0])
         holder = self.table.seats[round.turn].holder
@@ -68,7 +68,7 @@ def undo(log):
     return requests.Undo(type="undo", key="k", version=log.table.version)
 
 
-def test_the_log_as_text_leads_to_the_same_table():
+def test_the_encoded_log_replays_to_the_same_table():
     log = Log(seats=(None, "greedy", None)).ready(ADA, BO)
     for _ in range(20):
         seat = log.table.game.round.turn
@@ -81,7 +81,7 @@ def test_the_log_as_text_leads_to_the_same_table():
     assert replay("t", [(decode(row.body), row.at) for row in text]) == log.table
 
 
-def test_the_deal_waits_for_everybody_and_depends_on_every_string():
+def test_the_deal_waits_for_everyone_and_depends_on_every_string():
     log = Log().ready(ADA)
     assert log.table.game.round is None
     log.ready(BO)
@@ -95,7 +95,7 @@ def test_the_deal_waits_for_everybody_and_depends_on_every_string():
     assert other.table.game.round.racks != log.table.game.round.racks
 
 
-def test_who_is_not_ready_is_waited_for_and_then_not():
+def test_deals_after_the_deadline_even_if_someone_is_not_ready():
     log = Log().ready(ADA)
     assert automation.deadline(log.table) == 1000 * automation.READY_SECONDS
     log.add(automation.overdue(log.table))
@@ -104,7 +104,7 @@ def test_who_is_not_ready_is_waited_for_and_then_not():
 
 
 @pytest.mark.parametrize("rules", ["tri-ominos", "goliath", "pressman"])
-def test_the_house_plays_the_rest_of_the_turn_and_not_more(rules):
+def test_after_a_timeout_the_computer_plays_only_this_turn(rules):
     log = Log(rules=rules, turn_seconds=30).ready(ADA, BO)
     for _ in range(12):
         log.at += 7000
@@ -118,7 +118,7 @@ def test_the_house_plays_the_rest_of_the_turn_and_not_more(rules):
         assert Remark(turn, "timeout") in log.table.game.log[-1]
 
 
-def test_alone_time_out_ends_one_turn_only():
+def test_a_timeout_in_solitaire_ends_only_one_turn():
     log = Log("solitaire", (None,), turn_seconds=30)
     log.ready(ADA)
     tiles = len(log.table.game.round.board.tiles)
@@ -126,7 +126,7 @@ def test_alone_time_out_ends_one_turn_only():
     assert len(log.table.game.round.board.tiles) <= tiles + 1
 
 
-def test_where_people_play_by_link_only_a_tile_just_laid_is_taken_back():
+def test_with_friends_only_a_tile_just_played_can_be_undone():
     log = Log().ready(ADA, BO)
     first = log.table.turn
     log.move()
@@ -137,7 +137,7 @@ def test_where_people_play_by_link_only_a_tile_just_laid_is_taken_back():
     assert not may_undo(log.table, first)
 
 
-def test_a_drawn_tile_is_never_taken_back_where_people_play_by_link():
+def test_with_friends_a_draw_cannot_be_undone():
     log = Log().ready(ADA, BO)
     log.move()
     drawer = log.table.turn
@@ -155,7 +155,7 @@ def legal(log):
     return legal_moves(log.table.game.round)
 
 
-def test_on_a_shared_device_moves_are_taken_back_up_to_the_deal():
+def test_on_a_shared_device_moves_can_be_undone_back_to_the_deal():
     log = Log("hot-seat", (None, None)).ready(ADA)
     start = log.table.game
     for _ in range(6):
@@ -166,7 +166,7 @@ def test_on_a_shared_device_moves_are_taken_back_up_to_the_deal():
     assert not may_undo(log.table, 0)
 
 
-def test_a_choice_made_on_an_older_game_is_refused_but_not_because_somebody_came():
+def test_refuses_a_move_of_an_older_game_but_not_after_someone_joined():
     log = Log(seats=(None, None, None)).ready(ADA, BO, CY)
     version = log.table.version
     log.do(ADA, requests.Mute(type="mute", key="k", seat=1, on=True))
@@ -180,7 +180,7 @@ def test_a_choice_made_on_an_older_game_is_refused_but_not_because_somebody_came
         log.do(holder, Log.move_of(text, log.table.version + 1))
 
 
-def test_who_leaves_a_running_game_is_replaced_and_may_come_back():
+def test_a_bot_replaces_a_player_who_leaves_until_they_return():
     log = Log().ready(ADA, BO)
     log.do(BO, requests.Leave(type="leave", key="k"))
     assert log.table.seats[1].bot == STAND_IN
@@ -188,7 +188,7 @@ def test_who_leaves_a_running_game_is_replaced_and_may_come_back():
     assert log.table.seats[1].bot is None
 
 
-def test_who_is_removed_has_no_seat_any_more():
+def test_a_removed_player_has_no_seat():
     log = Log().ready(ADA, BO)
     log.do(ADA, requests.Remove(type="remove", key="k", seat=1))
     assert log.who(BO) == Actor((), is_creator=False)
@@ -197,7 +197,7 @@ def test_who_is_removed_has_no_seat_any_more():
         log.do(BO, requests.Return(type="return", key="k"))
 
 
-def test_without_any_person_nobody_plays():
+def test_bots_do_not_play_without_people():
     log = Log(seats=(None, "greedy")).ready(ADA)
     log.do(ADA, requests.Leave(type="leave", key="k"))
     assert automation.bot_to_move(log.table) is None
@@ -207,7 +207,7 @@ def test_without_any_person_nobody_plays():
     assert automation.bot_to_move(log.table) == 1
 
 
-def test_a_bot_takes_a_free_seat_or_that_of_somebody_away():
+def test_a_bot_takes_a_free_seat_or_that_of_an_absent_player():
     log = Log(seats=(None, None, None))
     act = requests.TakeOver(type="take-over", key="k", seat=1, bot="greedy")
     with pytest.raises(RefusedError, match="not-away"):
@@ -235,13 +235,13 @@ def test_a_bot_takes_a_free_seat_or_that_of_somebody_away():
         (Options("puzzle", "", (None,), puzzle="none"), "no-such-puzzle"),
     ],
 )
-def test_what_cannot_be_is_refused(options, code):
+def test_refuses_invalid_options(options, code):
     with pytest.raises(InputError, match=code):
         checked(options, TODAY)
 
 
 @pytest.mark.parametrize("name", ["", " ", "x" * 25, "a\0b", "a\u202eb", "<b>Bo</b>", "a\nb"])
-def test_names_that_could_do_harm_are_refused(name):
+def test_refuses_harmful_names(name):
     log = Log(seats=(None, None))
     log.table = replay("t", log.rows[:2])
     with pytest.raises(RefusedError, match=r"bad-name|bad-text"):
@@ -249,7 +249,7 @@ def test_names_that_could_do_harm_are_refused(name):
 
 
 @pytest.mark.parametrize("name", ["Zoë", "Ø", "小明", "אבי", "👨‍👩‍👧", "x" * 24])
-def test_names_of_the_world_are_welcome(name):
+def test_accepts_international_names(name):
     log = Log(seats=(None, None))
     log.table = replay("t", log.rows[:2])
     assert join(log.table, f" {name} ", BO).name == name

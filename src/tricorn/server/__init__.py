@@ -1,1 +1,1 @@
-"""The table server: many tables, nothing lost, nothing leaked."""
+"""The table server."""

@@ -14,12 +14,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tricorn.core.errors import InputError
-from tricorn.server.http import catalogue, front, health, lessons, pads, pictures, records, tables
+from tricorn.server.http import catalogue, health, lessons, pads, page, pictures, records, tables
 from tricorn.server.http.common import (
-    tell_bad_request,
-    tell_http,
-    tell_refusal,
-    tell_unavailable,
+    bad_request_response,
+    http_error_response,
+    refusal_response,
+    unavailable_response,
 )
 from tricorn.server.http.security import SecurityMiddleware
 from tricorn.server.server import Server
@@ -27,7 +27,7 @@ from tricorn.server.store.contract import UnavailableError
 
 
 def create_app(server: Server) -> FastAPI:
-    """Everything that can be asked of a server."""
+    """Return the web application of a server."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:  # noqa: ARG001
@@ -47,21 +47,21 @@ def create_app(server: Server) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.server = server
-    for part in (front, tables, records, pictures, pads, catalogue, lessons, health):
+    for part in (page, tables, records, pictures, pads, catalogue, lessons, health):
         app.include_router(part.router)
-    app.mount("/page", front.FILES)
-    app.add_exception_handler(InputError, tell_refusal)
-    app.add_exception_handler(RequestValidationError, tell_bad_request)
-    app.add_exception_handler(HTTPException, tell_nothing_here)
-    app.add_exception_handler(UnavailableError, tell_unavailable)
+    app.mount("/page", page.FILES)
+    app.add_exception_handler(InputError, refusal_response)
+    app.add_exception_handler(RequestValidationError, bad_request_response)
+    app.add_exception_handler(HTTPException, not_found_response)
+    app.add_exception_handler(UnavailableError, unavailable_response)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(SecurityMiddleware, settings=server.settings)
     return app
 
 
-def tell_nothing_here(request: Request, error: Exception) -> Response:
-    """People see a page, programs a problem."""
+def not_found_response(request: Request, error: Exception) -> Response:
+    """Return a page for people and an error for programs."""
     lost = isinstance(error, HTTPException) and error.status_code == 404
-    if lost and front.is_visit(request):
-        return front.nothing_here()
-    return tell_http(request, error)
+    if lost and page.wants_page(request):
+        return page.not_found_page()
+    return http_error_response(request, error)

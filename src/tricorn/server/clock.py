@@ -1,4 +1,4 @@
-"""The clock of a server: everything that waits or measures time asks it, so a test can pass another."""
+"""The server's clock, used for every wait and measurement, so that tests can replace it."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from typing import Any, Protocol
 
 
 class Timer(Protocol):
-    """A callback that is still to come."""
+    """A scheduled callback."""
 
     def cancel(self) -> None:
-        """Do not call back."""
+        """Cancel the callback."""
 
 
 class Clock:
-    """The clock of this computer."""
+    """The system clock."""
 
     def now(self) -> int:
         """Return the milliseconds since 1970."""
         return int(time.time() * 1000)
 
     def monotonic(self) -> float:
-        """Return seconds that never go back, for measuring how long something takes."""
+        """Return seconds that never decrease, for measuring durations."""
         return time.monotonic()
 
     async def sleep(self, seconds: float) -> None:
@@ -41,4 +41,4 @@ class Clock:
 
 
 CLOCK = Clock()
-"""The real one, where no other is passed."""
+"""The default."""

@@ -39,7 +39,7 @@ class DamagedError(RefusedError):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a request led to: the digest of the request and the version after it."""
+    """The outcome of a request: the digest of the request and the version after it."""
 
     digest: str | None
     version: int
@@ -56,7 +56,7 @@ class Growth:
 class EventLog(Generic[State]):
     """A log of the store and the state it leads to; its version is the number of rows.
 
-    Whoever appends or catches up holds `lock`.
+    Hold `lock` to append or to catch up.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class EventLog(Generic[State]):
         self.answers: dict[str, Answer] = {}
         self.lock = asyncio.Lock()
         self.unannounced: list[Growth] = []
-        """What this process has written and not yet announced to the others."""
+        """Rows written by this process and not yet announced to the others."""
 
     async def catch_up(self) -> None:
         """Read the rows that are not known here yet."""
@@ -127,7 +127,7 @@ class EventLog(Generic[State]):
         self.version += len(rows)
 
     def announcements(self) -> Iterator[Growth]:
-        """Yield what the other processes have not been told yet."""
+        """Yield the rows that the other processes do not know yet."""
         while self.unannounced:
             yield self.unannounced.pop(0)
 
@@ -174,7 +174,7 @@ class Follower:
                     self.is_behind = True
                     await services.clock.sleep(services.settings.timings.catch_up)
         except DamagedError as error:
-            logger.warning("log %s cannot be followed: %s", self.log.id, error.__cause__)
+            logger.warning("log %s cannot be read: %s", self.log.id, error.__cause__)
         finally:
             self.task = None
 

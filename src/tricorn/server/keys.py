@@ -1,4 +1,4 @@
-"""Ids, codes and tokens: what cannot be guessed, and what people can read to each other."""
+"""Ids, codes and tokens: unguessable ones, and short ones to read aloud."""
 
 from __future__ import annotations
 
@@ -6,35 +6,35 @@ import secrets
 from hashlib import sha256
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""No I, O, 0 or 1: they are mistaken for each other."""
+"""Without I, O, 0 and 1, which look alike."""
 CODE_LENGTH = 6
 
 
 def new_id() -> str:
-    """For a table or a pad: whoever knows it may look and join."""
+    """Return an id for a table or a pad; knowing it gives the right to watch and to join."""
     return secrets.token_urlsafe(12)
 
 
 def new_code() -> str:
-    """To be read out."""
+    """Return a code short enough to read aloud."""
     return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 
 
 def new_token() -> str:
-    """For one person: whoever has it is that person."""
+    """Return the token that identifies one person."""
     return secrets.token_urlsafe(18)
 
 
 def new_secret() -> str:
-    """What one deal is made from."""
+    """Return the secret of one deal."""
     return secrets.token_hex(32)
 
 
 def hashed(token: str) -> str:
-    """What is kept of a token."""
+    """Return the hash of a token, which the store keeps instead of the token."""
     return sha256(token.encode()).hexdigest()[:40]
 
 
 def clean_code(text: str) -> str:
-    """A code as people type it: any case, blanks and hyphens in it."""
+    """Return the code that a person typed, without spaces and hyphens, in upper case."""
     return "".join(sign for sign in text.upper() if sign not in " -")

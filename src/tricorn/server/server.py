@@ -1,4 +1,4 @@
-"""The server: everything that exists as long as the process."""
+"""The server: all objects that last as long as the process."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tricorn.server.ops.metrics import Metrics, Sample, Samples
 from tricorn.server.pads.live import Pads
 from tricorn.server.services import Services
 from tricorn.server.settings import WINDOW, Settings
-from tricorn.server.store.choice import ALONE, TOGETHER, open_store
+from tricorn.server.store.choice import CLUSTERED_SERVER, SINGLE_SERVER, open_store
 from tricorn.server.store.contract import UnavailableError
 from tricorn.server.tables.registry import Tables
 from tricorn.server.tables.room import TableRoom
@@ -27,13 +27,13 @@ log = logging.getLogger("tricorn.server")
 
 
 class Server:
-    """Tables, pads, bot workers, limits; opened before the first request, closed after the last."""
+    """The tables, pads, bot workers and limits of a process; open it before the first request."""
 
     def __init__(self, settings: Settings, clock: Clock = CLOCK) -> None:
         limits, timings = settings.limits, settings.timings
         self.settings = settings
         self.clock = clock
-        program = TOGETHER if settings.redis else ALONE
+        program = CLUSTERED_SERVER if settings.redis else SINGLE_SERVER
         between = shared(settings.redis, timings, clock)
         self.shared_metrics = between.metrics
         self.services = Services(
@@ -50,15 +50,15 @@ class Server:
         self.pads = Pads(self.services)
         reviewers = WorkerPool(settings.reviewers, settings.bot_seconds, timings, clock)
         self.reviews = Reviews(reviewers)
-        self.connections = ConnectionLimiter(limits.sockets_an_address)
+        self.connections = ConnectionLimiter(limits.sockets_per_address)
         self.seat_limiters = RateLimiters(limits.seat_messages, WINDOW, clock)
-        self.code_limiters = RateLimiters(limits.wrong_codes_a_minute, 60.0, clock)
-        self.creation_limiters = RateLimiters(limits.new_tables_a_minute, 60.0, clock)
+        self.code_limiters = RateLimiters(limits.wrong_codes_per_minute, 60.0, clock)
+        self.creation_limiters = RateLimiters(limits.new_tables_per_minute, 60.0, clock)
         self.open_sockets = 0
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Get ready, and resume the tables that were running."""
+        """Open the store, the bus and the bot workers, and start the background tasks."""
         await self.services.store.open()
         await self.services.bus.open(self._on_news)
         self.services.bot_workers.open()
@@ -68,7 +68,7 @@ class Server:
         self.tasks = [asyncio.create_task(work) for work in self._background()]
 
     async def close(self) -> None:
-        """Stop everything; whatever was acknowledged is on disk."""
+        """Stop all tasks and close the store; acknowledged requests are on disk."""
         await end_all(self.tasks)
         await self.reviews.close()
         self.tables.close()
@@ -76,7 +76,7 @@ class Server:
         await self.services.bus.close()
         await self.services.store.close()
 
-    # What sessions need
+    # For sessions
 
     async def table_room(self, id: str) -> TableRoom:
         """Return a table for one session."""
@@ -99,18 +99,18 @@ class Server:
         return [*work, self._publish_metrics()] if self.name else work
 
     async def _resume(self) -> None:
-        """Resume the tables that were running; people can connect meanwhile."""
+        """Resume the tables that were running, while people can already connect."""
         while not await self._succeeds(self.tables.resume()):
             await self.clock.sleep(self.settings.timings.retry)
 
     async def _succeeds(self, work: Coroutine[None, None, None]) -> bool:
-        """Return whether the work was done; if not, the log says why and it is retried later."""
+        """Return whether the work succeeded; otherwise log why."""
         try:
             await work
         except UnavailableError:
             return False  # the store has logged it
         except Exception:
-            log.exception("background work failed and is retried")
+            log.exception("a background task failed; retrying")
             return False
         return True
 
@@ -131,7 +131,7 @@ class Server:
         self.pads.evict_idle()
         if self.services.is_shared:
             await self.tables.beat()
-            await self.tables.resume()  # tables of a process that has died
+            await self.tables.resume()  # tables of a dead process
 
     # Metrics
 
@@ -152,5 +152,5 @@ class Server:
         return metrics.samples()
 
     async def all_samples(self) -> Samples:
-        """Return the metrics of all processes, those of this one as they are now."""
+        """Return the current metrics of all processes."""
         return {**await self.shared_metrics.read(), self.name: self.samples}

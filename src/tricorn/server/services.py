@@ -1,4 +1,4 @@
-"""What tables and pads work with: the store, the bus, the bot workers, the clock."""
+"""The services that tables and pads use: the store, the bus, the bot workers, the clock."""
 
 from __future__ import annotations
 

@@ -9,116 +9,126 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much anybody may ask."""
+    """Limits for clients and for the whole server."""
 
-    sockets_an_address: int = 40
+    sockets_per_address: int = 40
     seat_messages: int = 100
-    """Within `WINDOW` seconds."""
+    """Per `WINDOW` seconds; so are `watcher_messages`."""
     watcher_messages: int = 50
-    errors_a_minute: int = 20
-    wrong_codes_a_minute: int = 20
-    new_tables_a_minute: int = 60
+    errors_per_minute: int = 20
+    wrong_codes_per_minute: int = 20
+    new_tables_per_minute: int = 60
     tables: int = 5_000
-    """Held in memory at once."""
-    watchers_a_table: int = 200
+    """In memory at the same time."""
+    watchers_per_table: int = 200
 
 
 @dataclass(frozen=True, slots=True)
 class Timings:
-    """How long the server waits, in seconds."""
+    """Timeouts and intervals of the server, in seconds."""
 
     hello: float = 10.0
     """For the first message of a connection."""
     ping: float = 10.0
-    """Between two pings; together with `pong` it leaves a second of the 30 promised."""
+    """Between two pings; with `pong`, a lost connection is noticed within the promised 30 seconds."""
     pong: float = 19.0
     """For the answer to a ping."""
     closing: float = 5.0
-    """For a client to read why it is sent away."""
+    """Time for a client to read the reason before its connection is closed."""
     health: float = 3.0
-    """For the store, when /health asks it."""
+    """For the store to answer a health check."""
     tidy: float = 30.0
-    """Between two searches for tables and pads that nobody uses."""
+    """Between two searches for idle tables and pads."""
     metrics: float = 5.0
     """Between two reports of the metrics to the other workers."""
     retry: float = 5.0
-    """Before trying again what the store refused."""
+    """Before another attempt after an error of the store."""
     catch_up: float = 1.0
-    """Before reading again what other workers have written."""
+    """Before reading rows of other workers again."""
     lease: float = 1.0
-    """Before asking again for a table that another worker holds."""
+    """Before another attempt to get the lease of a table."""
     restart: float = 10.0
-    """That everybody has for their turn after a restart of the server."""
+    """The least time for a turn after a restart of the server."""
     heartbeat: float = 1.0
     """Between two heartbeats of a worker."""
     silent: float = 4.0
-    """After which a worker without a heartbeat counts as dead, if others were heard."""
+    """Until a worker without heartbeats counts as dead, if others were received."""
     presence: float = 5.0
-    """For other workers to say who is there; they may have to reconnect to Redis first."""
+    """For the presence reports of other workers, which may have to reconnect to Redis first."""
     redis_retry: float = 0.5
     """Between two attempts to reach Redis."""
     redis_quiet: float = 2.0
-    """Without a message, before Redis is pinged; it has as long to answer."""
+    """Without a message, until Redis is pinged; the same again for its answer."""
     redis_answer: float = 3.0
-    """For an answer of Redis, before it counts as away."""
+    """For a response of Redis, before it counts as unavailable."""
     passing: float = 2.0
-    """For which news that do not last are still worth sending."""
+    """Lifetime of queued news that are only valid for a moment."""
     redis_closing: float = 1.0
-    """For the last news of a worker that ends."""
+    """For the last news of a worker that stops."""
     thought: float = 60.0
     """For a hint or a bot's move beyond its thinking time: the first one may compile the engine."""
     review: float = 300.0
     """For the review of a game."""
+    kill: float = 2.0
+    """Time for a killed bot worker to exit."""
+    store_retry: float = 1.0
+    """Between two attempts of a starting worker to reach the store."""
+    worker_check: float = 0.2
+    """Between two checks that all workers are running."""
+    worker_start: float = 5.0
+    """A worker that exits within this time has failed to start."""
+    worker_stop: float = 15.0
+    """For the workers to stop before they are killed."""
 
 
 TIMINGS = Timings()
 """The default."""
 
 WINDOW = 20.0
-"""Seconds over which messages are counted."""
+"""Length of the window in seconds over which messages are counted."""
 MESSAGE_BYTES = 64 * 1024
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What is chosen when the server starts."""
+    """The settings of a server process."""
 
     data: Path
     origins: tuple[str, ...] = ()
-    """Where pages may come from, besides the address that was asked for."""
+    """Allowed origins of pages, in addition to the server's own address."""
     hosts: tuple[str, ...] = ()
-    """Names under which the server may be asked; empty for any."""
+    """Host names that the server answers to; empty for any."""
     limits: Limits = field(default_factory=Limits)
     timings: Timings = field(default_factory=Timings)
     database: str | None = None
-    """The address of a PostgreSQL database, where a file in `data` is not enough."""
+    """The address of a PostgreSQL database; default: a file in `data`."""
     redis: str | None = None
-    """The address of a Redis that carries news between several processes."""
+    """The address of a Redis that connects several processes."""
     worker: str = ""
-    """What this process is called among those of this computer."""
+    """The name of this process, unique on this computer."""
     thinkers: int = 2
-    """Processes in which bots think."""
+    """Number of bot worker processes."""
     bot_seconds: float = 0.8
-    """How long a bot thinks at most."""
+    """Maximum thinking time of a bot."""
     bot_pause: float = 0.7
-    """Seconds before a bot moves, so that one can follow, and take a tile back."""
+    """Pause in seconds before a bot moves, so that people can follow, and undo."""
     away_seconds: float = 60.0
-    """After so long a person who is gone may be replaced."""
+    """Seconds until an absent player may be replaced."""
     idle_seconds: float = 600.0
-    """After so long a table that nobody looks at leaves the memory."""
+    """Seconds until an unused table is evicted from memory."""
     warm: bool = False
-    """Get ready for strong bots before anybody asks for one."""
+    """Compile the engine at the start, before a strong bot needs it."""
     link: str = ""
-    """The address under which others reach the server, for links and QR codes."""
+    """The public address of the server, for links and QR codes."""
 
     @property
     def reviewers(self) -> int:
-        """Processes for reviews alone: one takes a minute, and no bot shall wait for it."""
+        """Number of processes for reviews only: a review takes a minute, and bots must not wait for it."""
         return max(1, self.thinkers // 2)
 
 
 def without_password(url: str) -> str:
-    """The address with stars for the password.
+    """Return the address with the password replaced by stars.
 
     >>> without_password("redis://:secret@host/0")
     'redis://:***@host/0'

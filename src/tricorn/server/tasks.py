@@ -1,4 +1,4 @@
-"""Tasks that go on until they are ended."""
+"""Ending of background tasks."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ import asyncio
 from collections.abc import Coroutine, Iterable
 from typing import Any
 
-AGAIN = 2.0
-"""Seconds that a task has to end before it is told so again."""
-SOON = 0.1
-"""The same for tasks that have nothing to put away."""
+CANCEL_SECONDS = 2.0
+"""Seconds before a task that has not ended is cancelled again."""
+QUICK_CANCEL_SECONDS = 0.1
+"""The same for tasks without cleanup."""
 
 
-async def end_all(tasks: Iterable[asyncio.Task[Any]], again: float = AGAIN) -> None:
-    """Cancel them until they have ended; whoever does so is cancelled no sooner than that.
+async def end_all(tasks: Iterable[asyncio.Task[Any]], interval: float = CANCEL_SECONDS) -> None:
+    """Cancel tasks until all have finished; a cancellation of the caller takes effect after that.
 
-    Telling it once is not enough: until Python 3.11 `asyncio.wait_for`, through which Redis is written to,
-    can pass over a cancellation. A group of tasks tells it only once, and may pass over it itself.
+    One cancellation is not enough: before Python 3.12, `asyncio.wait_for`, which the Redis client uses, may
+    swallow it. `asyncio.TaskGroup` cancels only once, and may swallow a cancellation itself.
     """
     tasks = list(tasks)
     cancelled: asyncio.CancelledError | None = None
@@ -24,20 +24,22 @@ async def end_all(tasks: Iterable[asyncio.Task[Any]], again: float = AGAIN) -> N
         for task in pending:
             task.cancel()
         try:
-            await asyncio.wait(pending, timeout=again)
+            await asyncio.wait(pending, timeout=interval)
         except asyncio.CancelledError as error:
             cancelled = error
-    await asyncio.gather(*tasks, return_exceptions=True)  # what they ended with has been seen
+    await asyncio.gather(
+        *tasks, return_exceptions=True
+    )  # so that asyncio does not log their exceptions
     if cancelled is not None:
         raise cancelled
 
 
 async def until_one_ends(*works: Coroutine[Any, Any, None]) -> None:
-    """Side by side until one of them ends, and then none; what it ended with is raised."""
+    """Run coroutines until the first one ends, cancel the others, and raise the exception of the first."""
     tasks = [asyncio.create_task(work) for work in works]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        await end_all(tasks, SOON)
+        await end_all(tasks, QUICK_CANCEL_SECONDS)
     for task in done:
         task.result()

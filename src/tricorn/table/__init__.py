@@ -1,1 +1,1 @@
-"""A table as a value: who sits there, the game, what may be asked of it. Pure: the clock is an input."""
+"""A table as an immutable value: seats, game, and the requests it accepts. The clock is an input."""

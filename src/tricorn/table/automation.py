@@ -1,4 +1,4 @@
-"""What the house does without being asked: it shuffles, deals, and plays for whoever is out of time."""
+"""Automatic entries of a table: shuffles, deals, and moves for players who run out of time."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tricorn.table.entries import BotFailed, DealtOut, Entry, Moved, Shuffled, T
 from tricorn.table.table import Table
 
 Failure = Literal["crash", "illegal", "late"]
-"""How a bot failed, as the game log names it."""
+"""The kinds of bot failure, as the game log names them."""
 READY_SECONDS = 45
-"""So long after the first person was ready for a deal the others are waited for."""
+"""Seconds from the first player being ready until the deal, even if others are not."""
 
 
 def next_step(table: Table, secret: Callable[[], str]) -> Entry | None:
-    """What is due between two rounds: a secret is fixed, then, when all are ready, the deal."""
+    """Return the entry that is due between two rounds: a new secret, or the deal once all are ready."""
     if table.status != "between" or not any(seat.has_person for seat in table.seats):
         return None
     if table.options.day is not None:
@@ -32,7 +32,7 @@ def next_step(table: Table, secret: Callable[[], str]) -> Entry | None:
 
 
 def all_ready(table: Table) -> bool:
-    """Whether every person wants the next deal."""
+    """Whether every player is ready for the next deal."""
     return all(
         wish is not None
         for seat, wish in zip(table.seats, table.player_seeds, strict=True)
@@ -41,7 +41,7 @@ def all_ready(table: Table) -> bool:
 
 
 def bot_to_move(table: Table) -> int | None:
-    """The seat whose turn a bot has to play; without any person at the table nobody plays."""
+    """Return the seat of the bot whose turn it is; bots wait while no person is at the table."""
     seat = table.turn
     if seat is None or table.seats[seat].bot is None:
         return None
@@ -49,7 +49,7 @@ def bot_to_move(table: Table) -> int | None:
 
 
 def bot_moves(table: Table, seat: int, move: Move, failure: Failure | None) -> list[Entry]:
-    """The move of a bot; a failure is noted once per turn."""
+    """Return the entries of a bot's move; a failure is recorded once per turn."""
     moved = Moved(seat, move_text(move))
     if failure is None or Remark(seat, f"bot-{failure}") in _turn_events(table.game, seat):
         return [moved]
@@ -57,7 +57,7 @@ def bot_moves(table: Table, seat: int, move: Move, failure: Failure | None) -> l
 
 
 def _turn_events(game: Game, seat: int) -> list[Event]:
-    """What the seat did in this turn so far: its draws and remarks about it."""
+    """Return the draws of a seat in this turn, and remarks about it."""
     return list(
         takewhile(
             lambda event: isinstance(event, Drawn | Remark) and event.seat == seat,
@@ -67,7 +67,7 @@ def _turn_events(game: Game, seat: int) -> list[Event]:
 
 
 def deadline(table: Table) -> int | None:
-    """When the house will act although somebody else could, in milliseconds on its clock."""
+    """Return when the computer will act for the players, in milliseconds on the server's clock."""
     seat = table.turn
     if seat is not None and table.seats[seat].has_person and table.options.turn_seconds:
         return table.turn_began + 1000 * table.options.turn_seconds
@@ -77,15 +77,15 @@ def deadline(table: Table) -> int | None:
 
 
 def overdue(table: Table) -> list[Entry]:
-    """What happens at the deadline: the deal without those who are not ready, or the house's moves."""
+    """Return the entries due at the deadline: the deal, or the rest of the turn played by the computer."""
     if table.turn is None:
         return [DealtOut()]
     seat = table.turn
-    return [TimedOut(seat), *_house_moves(table, seat)]
+    return [TimedOut(seat), *_greedy_moves(table, seat)]
 
 
-def _house_moves(table: Table, seat: int) -> list[Entry]:
-    """Greedy to the end of the turn."""
+def _greedy_moves(table: Table, seat: int) -> list[Entry]:
+    """Return greedy moves until the turn ends."""
     moves: list[Entry] = []
     game = table.game
     while game.round is not None and game.round.ended is None and game.round.turn == seat:

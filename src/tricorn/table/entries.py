@@ -1,4 +1,4 @@
-"""The facts in the log of a table: applied one after another they are the table."""
+"""The entries in the log of a table; applied in order, they produce the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tricorn.table.options import Options
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Somebody set up a table; whoever holds the token behind `creator` may close it."""
+    """A table was created; the token behind `creator` belongs to the host."""
 
     options: Options
     creator: str
@@ -31,7 +31,7 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class TakenOver:
-    """A bot plays for a seat from now on: it was free, left, or its person does not answer."""
+    """A bot plays for a seat from now on: it was free, or its player left or is away."""
 
     seat: int
     bot: str
@@ -40,7 +40,7 @@ class TakenOver:
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """A person takes the own seat back from a bot."""
+    """A player took their seat back from a bot."""
 
     seat: int
     type: Literal["returned"] = "returned"
@@ -48,18 +48,18 @@ class Returned:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A seat is free again, and its token worth nothing; a running game goes on with `bot`."""
+    """A seat is free again and its token is void; in a running game, `bot` takes over."""
 
     seat: int
     bot: str | None
     removed: bool = False
-    """By the creator, not of one's own will."""
+    """Whether the host removed the player."""
     type: Literal["left"] = "left"
 
 
 @dataclass(frozen=True, slots=True)
 class Muted:
-    """The creator lets somebody chat no more, or again."""
+    """The host muted or unmuted a player."""
 
     seat: int
     on: bool
@@ -68,14 +68,14 @@ class Muted:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The creator ended it all."""
+    """The host closed the table."""
 
     type: Literal["closed"] = "closed"
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffled:
-    """The secret of the next round is fixed; everybody may know its hash, nobody the secret."""
+    """The secret of the next round is fixed; its hash is public, the secret is not."""
 
     secret: str
     type: Literal["shuffled"] = "shuffled"
@@ -83,7 +83,7 @@ class Shuffled:
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """A person wants the next deal and adds a string to the shuffle."""
+    """A player is ready for the next deal and adds a string to the shuffle."""
 
     seat: int
     wish: str
@@ -92,14 +92,14 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class DealtOut:
-    """The tiles are dealt as secret and strings, or the day, determine."""
+    """The tiles are dealt, in the order given by the secret and the strings, or by the day."""
 
     type: Literal["dealt"] = "dealt"
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A move, written as in a record; what it brings about follows from the rules."""
+    """A move in record notation; its consequences follow from the rules."""
 
     seat: int
     move: str
@@ -108,7 +108,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class TimedOut:
-    """Time is up: the house plays the rest of this turn."""
+    """Time is up: the computer plays the rest of this turn."""
 
     seat: int
     type: Literal["timed-out"] = "timed-out"
@@ -125,7 +125,7 @@ class BotFailed:
 
 @dataclass(frozen=True, slots=True)
 class Hinted:
-    """A person asked what to do."""
+    """A player requested a hint."""
 
     seat: int
     type: Literal["hinted"] = "hinted"
@@ -133,7 +133,7 @@ class Hinted:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """The last move of a person is taken back."""
+    """A player took back their last move."""
 
     seat: int
     type: Literal["undone"] = "undone"
@@ -200,7 +200,7 @@ def decode(text: str) -> Entry:
 
 
 def _made(kind: type[Any], values: dict[str, Any]) -> Any:
-    """Make a dataclass of these values, each of which must have the declared type."""
+    """Create a dataclass from values, each of which must have the declared type."""
     hints = _HINTS[kind]
     return kind(**{name: _value(hints[name], value) for name, value in values.items()})
 

@@ -1,4 +1,4 @@
-"""Why something asked of the server is refused: a code, its details and a status as of HTTP."""
+"""Errors that reject a request: a code, its details and an HTTP status."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tricorn.core.errors import InputError
 
 
 class RefusedError(InputError):
-    """What was asked is not done, and nothing has changed."""
+    """The request is rejected, and nothing has changed."""
 
     def __init__(self, code: str, status: int = 409, **details: object) -> None:
         super().__init__(code, **details)
@@ -14,7 +14,7 @@ class RefusedError(InputError):
 
 
 class StaleError(RefusedError):
-    """Somebody else was faster, or whoever asks has missed something: a fresh view follows."""
+    """The client's version is out of date; a fresh view follows."""
 
     def __init__(self, version: int, current: int) -> None:
         super().__init__("stale", 409, version=version, current=current)

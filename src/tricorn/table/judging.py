@@ -1,4 +1,4 @@
-"""The referee of a table: an act becomes facts, or is refused."""
+"""The referee of a table: checks a request and returns the entries it leads to."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tricorn.table.table import Table
 from tricorn.table.texts import checked_name, checked_text
 
 STAND_IN = "careful"
-"""The bot that plays on for somebody who leaves."""
+"""The bot that takes over when a player leaves a running game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Somebody who asks: the seats they hold, and whether the table is theirs."""
+    """The sender of a request, with their seats; `is_creator` marks the host."""
 
     seats: tuple[int, ...] = ()
     is_creator: bool = False
@@ -30,7 +30,7 @@ class Actor:
 def judge(  # noqa: PLR0912 (one case an act)
     table: Table, actor: Actor, act: requests.TableAct, away: frozenset[int] = frozenset()
 ) -> list[Entry]:
-    """The facts an act brings about; `away` are the seats whose person has been gone for a while."""
+    """Return the entries of a request, or reject it; `away` has the seats of people gone for a while."""
     if table.closed:
         raise RefusedError("table-closed", 410)
     match act:
@@ -64,7 +64,7 @@ def judge(  # noqa: PLR0912 (one case an act)
 
 
 def join(table: Table, name: str, holder: str, seat: int | None = None) -> entries.Joined:
-    """Somebody sits down on this seat, or on the first that is free."""
+    """Return the entry that seats a person here, or on the first free seat."""
     if table.closed:
         raise RefusedError("table-closed", 410)
     if table.held_by(holder) and not table.options.is_for_one_device:
@@ -81,7 +81,7 @@ def join(table: Table, name: str, holder: str, seat: int | None = None) -> entri
 
 
 def check_rematch(table: Table, actor: Actor) -> None:
-    """Refuse to play again before the end, or where nobody sits who may ask for it."""
+    """Reject a rematch before the game has ended, or from someone without a seat."""
     _check_seated(actor)
     if table.game.ended is None:
         raise RefusedError("not-ended")
@@ -123,7 +123,7 @@ def _parsed(text: str) -> Move:
 
 
 def _own_seat(table: Table, actor: Actor, seat: int | None) -> int:
-    """The seat that is meant: the one named, else the own one whose turn it is."""
+    """Return the seat in the request, or else the sender's seat whose turn it is."""
     if seat is not None and seat not in actor.seats:
         raise RefusedError("not-your-seat", 403)
     if seat is not None:
@@ -141,7 +141,7 @@ def _undo(table: Table, actor: Actor, act: requests.Undo) -> Entry:
 
 
 def may_undo(table: Table, seat: int) -> bool:
-    """Whether the last move can be taken back by this seat."""
+    """Whether this seat may take back the last move."""
     if not table.past or not table.options.undo or table.options.kind == DAILY:
         return False
     if table.undoes_freely:
@@ -151,7 +151,7 @@ def may_undo(table: Table, seat: int) -> bool:
 
 
 def _hint(table: Table, actor: Actor, act: requests.Hint) -> list[Entry]:
-    """A hint goes into the record of a game; a puzzle has none."""
+    """Return the entries of a hint, which the record of a game mentions; puzzles have no record."""
     _check_seated(actor)
     _check_version(table, act.version)
     if not table.options.hints:
@@ -204,7 +204,7 @@ def _return(table: Table, actor: Actor) -> list[Entry]:
 
 
 def _take_over(table: Table, actor: Actor, act: requests.TakeOver, away: frozenset[int]) -> Entry:
-    """The creator may seat bots on free chairs; who does not answer can be replaced by anybody seated."""
+    """Return the entry of a takeover: the host fills free seats, anyone seated replaces absent people."""
     _check_seated(actor)
     check_bot(act.bot)
     if act.seat >= len(table.seats):
@@ -224,7 +224,7 @@ def _remove(table: Table, actor: Actor, seat: int) -> Entry:
 
 
 def _person(table: Table, seat: int) -> int:
-    """The seat, if it belongs to a person."""
+    """Return the seat, if it belongs to a person."""
     if seat >= len(table.seats) or table.seats[seat].holder is None:
         raise RefusedError("no-such-seat", seat=seat)
     return seat
@@ -241,6 +241,6 @@ def _check_creator(actor: Actor) -> None:
 
 
 def _check_version(table: Table, version: int) -> None:
-    """A choice must have been made on the game as it is; who came or went does not matter."""
+    """Reject a move chosen in an older position."""
     if not table.changed <= version <= table.version:
         raise StaleError(version, table.version)

@@ -1,40 +1,40 @@
-"""The messages that a table sends, and the answers of lessons, as plain values for JSON."""
+"""The messages that a table sends, and the responses of lessons, as plain values for JSON."""
 
 from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
 
-class PointsTold(TypedDict):
-    """Points and why: `[["value", 9], ["bridge", 40]]`."""
+class PointsData(TypedDict):
+    """Points with their parts: `[["value", 9], ["bridge", 40]]`."""
 
     total: int
     parts: list[tuple[str, int]]
 
 
-class RackTold(TypedDict):
-    """The tiles that may be known, and how many more there are."""
+class RackData(TypedDict):
+    """A rack: the tiles you may see, and the number of hidden ones."""
 
     known: list[str]
     hidden: int
 
 
-class EventTold(TypedDict):
-    """Something that happened in the game; which fields there are depends on `type`.
+class EventData(TypedDict):
+    """An event of the game; the fields depend on `type`.
 
     `dealt` (racks, pool, opener, opens), `placed` (seat, move, points), `shown` (seat, tile), `drawn`
     (seat, tile or null, points), `passed` (seat, points), `round-ended` (how, winner or null, points),
     `game-ended` (totals), `remark` (seat, kind: `timeout`, `hint`, or why the computer played the next
-    move for a bot: `bot-crash`, `bot-illegal`, `bot-late`). In a record that people bring, `agreed`
-    marks what was played by agreement.
+    move for a bot: `bot-crash`, `bot-illegal`, `bot-late`). In an uploaded record, `agreed` marks what
+    was played by agreement.
     """
 
     type: str
     seat: NotRequired[int]
     move: NotRequired[str]
     tile: NotRequired[str | None]
-    points: NotRequired[PointsTold]
-    racks: NotRequired[list[RackTold]]
+    points: NotRequired[PointsData]
+    racks: NotRequired[list[RackData]]
     pool: NotRequired[list[str | None]]
     opener: NotRequired[int]
     opens: NotRequired[str | None]
@@ -45,29 +45,29 @@ class EventTold(TypedDict):
     agreed: NotRequired[bool]
 
 
-class OptionTold(TypedDict):
-    """A legal move and what it brings."""
+class OptionData(TypedDict):
+    """A legal move and its points."""
 
     move: str
-    points: PointsTold
+    points: PointsData
 
 
-class SeatTold(TypedDict):
-    """A seat: who plays, and what everybody may know."""
+class SeatData(TypedDict):
+    """The public data of a seat."""
 
     name: str
     bot: str | None
     free: bool
     person: bool
-    """Whether it belongs to a person, even if a bot plays for them now."""
+    """Whether the seat belongs to a person, even if a bot plays for them now."""
     muted: bool
     ready: bool
     score: int
     tiles: int
 
 
-class ProofTold(TypedDict):
-    """How a round was shuffled; the secret and the strings are told when the round is over."""
+class ProofData(TypedDict):
+    """How a round was shuffled; `secret` and `wishes` are null until the round ends."""
 
     round: int
     commitment: str
@@ -75,21 +75,21 @@ class ProofTold(TypedDict):
     wishes: list[str] | None
 
 
-class MistakeTold(TypedDict):
+class MistakeData(TypedDict):
     """Why the tiles played do not solve a puzzle."""
 
     why: str
-    """`stuck` if nothing fits any more, else the kind of the puzzle."""
+    """`stuck` if no tile fits any more, otherwise the kind of the puzzle."""
     points: int
-    """What they earn."""
+    """The points of the tiles played."""
     best: int
-    """What the answer earns."""
+    """The points of the answer."""
     fits: str | None
-    """What the next player can still play, where nothing should fit."""
+    """A placement still open to the next player, in puzzles that ask to leave none."""
 
 
-class PuzzleTold(TypedDict):
-    """A puzzle and how far it is solved; once the answer has been asked for, `laid` is the answer."""
+class PuzzleData(TypedDict):
+    """A puzzle and the tiles played so far; `laid` is the answer once it has been shown."""
 
     id: str
     kind: str
@@ -97,20 +97,20 @@ class PuzzleTold(TypedDict):
     length: int
     board: list[str]
     rival: list[str]
-    laid: list[EventTold]
+    laid: list[EventData]
     finished: bool
     solved: bool
     answer: list[str] | None
-    """Once it was asked for or found."""
-    mistake: MistakeTold | None
-    """Once all tiles are played, if they are not the answer."""
+    """Null until the puzzle is solved or the answer is shown."""
+    mistake: MistakeData | None
+    """Set once all tiles are played and they are not the answer."""
 
 
 class Now(TypedDict):
-    """The table as it stands, for whoever it is sent to."""
+    """The current state of the table, as the recipient may see it."""
 
     status: Literal["waiting", "between", "playing", "ended", "closed"]
-    seats: list[SeatTold]
+    seats: list[SeatData]
     round: int
     turn: int | None
     pool: int
@@ -118,25 +118,25 @@ class Now(TypedDict):
     """Tiles drawn in this turn."""
     bell: bool
     seat: int | None
-    """Whose rack this is; null for those who watch and behind the curtain."""
+    """The seat that `rack` belongs to; null if you are watching or the rack is covered."""
     rack: list[str]
-    options: list[OptionTold]
-    """What the seat may do, if it is its turn."""
+    options: list[OptionData]
+    """The legal moves, if it is this seat's turn."""
     undo: bool
-    racks: list[RackTold] | None
-    """All racks, laid open at the end of a round."""
+    racks: list[RackData] | None
+    """All racks, shown at the end of a round."""
     winners: list[int]
     milliseconds: int | None
-    """How much time is left for the turn, or until the deal."""
+    """The time left for the turn, or until the deal."""
     commitment: str | None
     """The hash of the secret that the next deal is made from."""
-    proofs: list[ProofTold]
-    puzzle: PuzzleTold | None
+    proofs: list[ProofData]
+    puzzle: PuzzleData | None
     next_table: str | None
 
 
 class SetUp(TypedDict):
-    """What never changes at a table."""
+    """The settings of a table, which never change."""
 
     id: str
     code: str
@@ -152,41 +152,41 @@ class SetUp(TypedDict):
     puzzle: str | None
 
 
-class ViewTold(TypedDict):
-    """Everything: after `hello`, after an undo, a deal or a gap too wide to fill."""
+class ViewMessage(TypedDict):
+    """The whole table: sent after `hello`, an undo, a deal, or when too many changes were missed."""
 
     type: Literal["view"]
     version: int
     table: SetUp
     own: list[int]
-    """The own seats."""
+    """Your seats."""
     creator: bool
-    log: list[list[EventTold]]
-    """All events, a list a round."""
+    log: list[list[EventData]]
+    """All events, one list per round."""
     now: Now
 
 
-class NewsTold(TypedDict):
-    """What is new since the version before."""
+class NewsMessage(TypedDict):
+    """The changes since version `since`."""
 
     type: Literal["news"]
     since: int
     version: int
-    events: list[EventTold]
-    """To be added to the last round of the log."""
+    events: list[EventData]
+    """Append these to the last round of the log."""
     now: Now
 
 
-class AckTold(TypedDict):
-    """What was asked is done and on disk; told again if the same is asked again."""
+class AckMessage(TypedDict):
+    """The request was carried out and is on disk; sent again if you repeat the request."""
 
     type: Literal["ack"]
     key: str
     version: int
 
 
-class ErrorTold(TypedDict):
-    """What was asked is not done, and nothing has changed. `status` is that of HTTP."""
+class ErrorMessage(TypedDict):
+    """The request was rejected, and nothing has changed. `status` is an HTTP status."""
 
     type: Literal["error"]
     key: str | None
@@ -195,8 +195,8 @@ class ErrorTold(TypedDict):
     text: str
 
 
-class SaidTold(TypedDict):
-    """Somebody said something."""
+class SaidMessage(TypedDict):
+    """A line of chat."""
 
     type: Literal["said"]
     number: int
@@ -206,8 +206,8 @@ class SaidTold(TypedDict):
     at: int
 
 
-class PresenceTold(TypedDict):
-    """Which seats are connected, which of them have been away for a while, and how many watch."""
+class PresenceMessage(TypedDict):
+    """Which seats are connected, which have been away for a while, and how many people are watching."""
 
     type: Literal["presence"]
     here: list[bool]
@@ -216,98 +216,98 @@ class PresenceTold(TypedDict):
 
 
 class HintMove(TypedDict):
-    """A move worth considering and what speaks for it."""
+    """A move worth considering, with reasons."""
 
     move: str
-    points: PointsTold
+    points: PointsData
     gain: float
-    """Points gained on the best other by the end of the round, from here on."""
+    """Expected points by the end of the round, compared with the best opponent."""
     chance: float | None
-    """To win the game; null if one plays alone."""
+    """The chance to win the game; null in solitaire."""
     reasons: list[str]
 
 
-class HintTold(TypedDict):
-    """The best moves, to the one who asked."""
+class HintMessage(TypedDict):
+    """The best moves, sent to the player who requested a hint."""
 
     type: Literal["hint"]
     version: int
     moves: list[HintMove]
 
 
-class PuzzleHintTold(TypedDict):
-    """The tile that a puzzle's answer plays next; null if a tile played so far has to be taken back."""
+class PuzzleHintMessage(TypedDict):
+    """The next tile of a puzzle's answer; null if you have to take back a tile first."""
 
     type: Literal["puzzle-hint"]
     version: int
     tile: str | None
 
 
-class ThinkingTold(TypedDict):
-    """A bot has begun to think."""
+class ThinkingMessage(TypedDict):
+    """A bot has started to think."""
 
     type: Literal["thinking"]
     seat: int
 
 
-class PongTold(TypedDict):
-    """Somebody is there."""
+class PongMessage(TypedDict):
+    """The answer to `ping`."""
 
     type: Literal["pong"]
 
 
-Told = (
-    ViewTold
-    | NewsTold
-    | AckTold
-    | ErrorTold
-    | SaidTold
-    | PresenceTold
-    | HintTold
-    | PuzzleHintTold
-    | ThinkingTold
-    | PongTold
+Message = (
+    ViewMessage
+    | NewsMessage
+    | AckMessage
+    | ErrorMessage
+    | SaidMessage
+    | PresenceMessage
+    | HintMessage
+    | PuzzleHintMessage
+    | ThinkingMessage
+    | PongMessage
 )
 
 
 class LessonNow(TypedDict):
-    """A step of a lesson as it stands, for the one who learns, in seat 0 of two."""
+    """The current state of a lesson step; the learner plays seat 0 of two."""
 
     board: list[str]
     rack: list[str]
     pool: int
     scores: list[int]
     bell: bool
-    options: list[OptionTold]
-    """What may be done; nothing once somebody else is to move."""
+    options: list[OptionData]
+    """The legal moves; empty when it is not the learner's turn."""
 
 
 class LessonStep(TypedDict):
-    """A step of a lesson: what is to be done and what that is worth."""
+    """A step of a lesson: its goal and the points for it."""
 
     lesson: str
     step: int
     steps: int
     goal: str
-    """The kind of points that is to be earned or paid, or `bell`."""
+    """The kind of points to score or to lose, or `bell`."""
     pays: int
-    """What the goal is worth by the rules."""
+    """The points of the goal, from the rules."""
     lures: list[str]
-    """Placements that look right and are refused."""
+    """Placements that look right but are illegal."""
     now: LessonNow
 
 
-class RefusalTold(TypedDict):
-    """Why the rules refuse a move."""
+class RefusalData(TypedDict):
+    """Why the rules reject a move."""
 
     code: str
     text: str
 
 
 class LessonAnswer(TypedDict):
-    """What came of a move in a lesson; if it is refused nothing has happened."""
+    """The outcome of a move in a lesson; a rejected move changes nothing."""
 
-    refusal: RefusalTold | None
-    events: list[EventTold]
+    refusal: RefusalData | None
+    events: list[EventData]
     reached: bool
     now: LessonNow

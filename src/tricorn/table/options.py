@@ -1,4 +1,4 @@
-"""What a table is set up with: its kind, its rules, its seats and what is allowed at it."""
+"""The options of a table: kind, rules, seats and permissions."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from tricorn.rulesets import presets
 FRIENDS, BOTS, SOLITAIRE, HOT_SEAT, DAILY, PUZZLE = KINDS = (
     "friends", "bots", "solitaire", "hot-seat", "daily", "puzzle",
 )  # fmt: skip
-"""With people by link, against bots, alone, on one device, the deal of a day, a puzzle."""
+"""With people by link, against bots, solitaire, on one device, the deal of a day, a puzzle."""
 
 LONGEST_TURN = 3600
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a table was set up; it never changes."""
+    """The options a table was created with; they never change."""
 
     kind: str
     rules: str
@@ -36,9 +36,9 @@ class Options:
     seats: tuple[str | None, ...]
     """The name of a bot, or None for a person."""
     turn_seconds: int = 0
-    """How long a person may take for a turn; 0 for as long as they like."""
+    """Time limit per turn for people; 0 for no limit."""
     ghosts: bool = True
-    """Whether the page shows where a tile fits and what it would earn."""
+    """Whether the page shows where a tile fits and its points."""
     hints: bool = True
     undo: bool = True
     public: bool = False
@@ -48,21 +48,21 @@ class Options:
     puzzle: str | None = None
     """The id of a puzzle."""
     record: str | None = None
-    """A game to play on, as its record tells it."""
+    """The record of an unfinished game to continue."""
 
     @property
     def ruleset(self) -> Ruleset:
-        """The rule set that is meant."""
+        """The rule set with its changed fields."""
         return parse_spec(self.rules, presets())
 
     @property
     def is_for_one_device(self) -> bool:
-        """Whether everything is held by whoever made the table."""
+        """Whether the host holds all seats."""
         return self.kind not in (FRIENDS, BOTS)
 
 
 def checked(options: Options, today: date) -> Options:
-    """The options with their rules written in the one usual way; what cannot be is refused."""
+    """Return valid options with the rules in canonical form; reject the others."""
     if options.kind not in KINDS:
         raise InputError("no-such-kind", value=options.kind, known=", ".join(KINDS))
     _check_seats(options)
@@ -100,7 +100,7 @@ def _check_seats(options: Options) -> None:
 
 
 def check_bot(name: str) -> None:
-    """Refuse a bot that is not there; programs are for the own computer only, so they have no name."""
+    """Reject an unknown bot, or one that is not installed; bot programs only run on your own computer."""
     if name not in names():
         raise InputError("no-such-bot", name=name, known=", ".join(names()))
     if name in COMPILED and not is_installed():
@@ -108,7 +108,7 @@ def check_bot(name: str) -> None:
 
 
 def _playable(options: Options) -> Record:
-    """The record to play on: unfinished, its last round known, as many seats as the table."""
+    """Return the record to continue: unfinished, with a known last round and as many seats as the table."""
     record = read(options.record or "")
     if len(record.players) != len(options.seats):
         raise InputError("other-seats", count=len(record.players), found=len(options.seats))
@@ -123,7 +123,7 @@ def _playable(options: Options) -> Record:
 
 
 def puzzle_named(name: str | None) -> Puzzle:
-    """The shipped puzzle of that id."""
+    """Return the shipped puzzle with this id."""
     found = next((puzzle for puzzle in shipped() if puzzle.id == name), None)
     if found is None:
         raise InputError("no-such-puzzle", value=name)

@@ -1,4 +1,4 @@
-"""A puzzle at a table: tiles laid one after another until the question is answered."""
+"""A puzzle at a table: play tiles one by one until the question is answered."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tricorn.puzzles.question import Attempt, Puzzle, begin
 
 
 def objection(puzzle: Puzzle, attempt: Attempt, move: Move) -> Reason | None:
-    """Why a tile may not be laid so; after the last one nothing may."""
+    """Return why a tile may not be played there, or None."""
     if is_finished(puzzle, attempt):
         return Reason.ROUND_OVER
     if not isinstance(move, Place):
@@ -24,14 +24,14 @@ def objection(puzzle: Puzzle, attempt: Attempt, move: Move) -> Reason | None:
 
 
 def lay(puzzle: Puzzle, attempt: Attempt, move: Move) -> Attempt:
-    """With one tile more."""
+    """Return the attempt with one more tile."""
     assert isinstance(move, Place)
     assert objection(puzzle, attempt, move) is None
     return attempt.lay(move.placement)
 
 
 def is_finished(puzzle: Puzzle, attempt: Attempt) -> bool:
-    """Whether no more tile is to be laid, or can be."""
+    """Whether all tiles of the puzzle are played, or none fits any more."""
     return len(attempt.laid) == puzzle.question.length or not legal_placements(attempt.round)
 
 
@@ -65,9 +65,9 @@ class Mistake:
     """`stuck`, or the kind of the puzzle."""
     points: int
     best: int
-    """What the attempt earns, and what the answer earns."""
+    """The points of the attempt, and of the answer."""
     fits: Placement | None = None
-    """What the next player can still play, where nothing should fit."""
+    """A placement still open to the next player, in puzzles that ask to leave none."""
 
 
 def mistake(puzzle: Puzzle, attempt: Attempt) -> Mistake | None:

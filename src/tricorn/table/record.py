@@ -1,4 +1,4 @@
-"""The record of a table: the game, who played, and the proof of every shuffle."""
+"""The record of a table: the game, its players, and the proof of every shuffle."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tricorn.records import write
 from tricorn.table.table import Table
 
 TABLE_HEADER = "table"
-"""The header that names the table a game was played at."""
+"""The header with the id of the table."""
 
 
 def ended_record(table: Table, at: int) -> str:
-    """The text of a game that is over, nothing hidden any more."""
+    """Return the record of a game that has ended, with nothing hidden."""
     assert table.game.ended is not None
     day = datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
     headers = [("date", day), (TABLE_HEADER, table.id)]

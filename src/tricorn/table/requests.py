@@ -1,7 +1,7 @@
-"""What a client may ask of a table.
+"""The requests that a client may send to a table.
 
 Plain dataclasses. The server validates JSON against them with pydantic, which reads the limits below and
-allows no other fields and no other types; a browser that runs the table itself makes them directly.
+rejects other fields and types; a browser that runs the table itself creates them directly.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ KEY = r"^[A-Za-z0-9_-]{1,64}$"
 
 
 class Limit:
-    """Limits of a value, as pydantic's core schemas name them."""
+    """Limits of a value, under the names of pydantic's core schemas."""
 
     def __init__(self, **limits: int | str) -> None:
         self.limits = limits
@@ -37,26 +37,26 @@ Place = Annotated[int, Limit(ge=0, le=5)]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Request:
-    """Anything a client sends."""
+    """The base of all requests."""
 
     __pydantic_config__: ClassVar = {"strict": True, "extra": "forbid"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Act(Request):
-    """A request that changes the table; the same key never has a second effect."""
+    """A request that changes the table; repeating it with the same key has no effect."""
 
     key: Key
 
     @property
     def text(self) -> str:
-        """The whole request as JSON, the same for equal requests."""
+        """Return the request as JSON, the same for equal requests."""
         return dumps(asdict(self), separators=(",", ":"), ensure_ascii=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hello(Request):
-    """The first message. Without a token one watches; with a version only what was missed is sent."""
+    """The first message. Without a token you watch; with a version you are sent only what you missed."""
 
     type: Literal["hello"]
     token: Annotated[str, Limit(max_length=100)] | None = None
@@ -66,7 +66,7 @@ class Hello(Request):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Move(Act):
-    """Lay a tile (`551@0:1`), `draw` or `pass`; `version` is the one the choice was made on."""
+    """Play a tile (`551@0:1`), `draw` or `pass`; `version` is the one you chose the move in."""
 
     type: Literal["move"] = "move"
     version: Version
@@ -76,7 +76,7 @@ class Move(Act):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ready(Act):
-    """Ask for the next deal, adding a string to the shuffle."""
+    """Request the next deal and add a string to the shuffle."""
 
     type: Literal["ready"] = "ready"
     wish: Annotated[str, Limit(max_length=WISH_LENGTH)] = ""
@@ -84,7 +84,7 @@ class Ready(Act):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Undo(Act):
-    """Take back the own last move, where the table allows it."""
+    """Take back your last move, if the table allows it."""
 
     type: Literal["undo"] = "undo"
     version: Version
@@ -92,7 +92,7 @@ class Undo(Act):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hint(Act):
-    """Ask for the best moves; that is noted in the record."""
+    """Request the best moves; the record mentions every hint."""
 
     type: Literal["hint"] = "hint"
     version: Version
@@ -100,14 +100,14 @@ class Hint(Act):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reveal(Act):
-    """Ask for the answer of a puzzle."""
+    """Request the answer of a puzzle."""
 
     type: Literal["reveal"] = "reveal"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lift(Request):
-    """Lift the curtain on one device: from now on this seat is shown, until its turn is over."""
+    """Show the rack of this seat on a shared device until its turn ends."""
 
     type: Literal["lift"] = "lift"
     seat: Place
@@ -115,7 +115,7 @@ class Lift(Request):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Say(Act):
-    """Chat."""
+    """Send a line of chat."""
 
     type: Literal["say"] = "say"
     text: Annotated[str, Limit(min_length=1, max_length=TEXT_LENGTH)]
@@ -123,21 +123,21 @@ class Say(Act):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Leave(Act):
-    """Get up: a bot plays on in a running game."""
+    """Leave the table; a bot takes over in a running game."""
 
     type: Literal["leave"] = "leave"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Return(Act):
-    """Take the own seat back from a bot."""
+    """Take your seat back from a bot."""
 
     type: Literal["return"] = "return"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeOver(Act):
-    """Let a bot play for a seat that is free or whose person does not answer."""
+    """Let a bot play for a seat that is free or whose player is away."""
 
     type: Literal["take-over"] = "take-over"
     seat: Place
@@ -146,7 +146,7 @@ class TakeOver(Act):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mute(Act):
-    """The creator lets somebody chat no more, or again."""
+    """Mute a player in the chat, or unmute them (host only)."""
 
     type: Literal["mute"] = "mute"
     seat: Place
@@ -155,7 +155,7 @@ class Mute(Act):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Remove(Act):
-    """The creator sends somebody away."""
+    """Remove a player from the table (host only)."""
 
     type: Literal["remove"] = "remove"
     seat: Place
@@ -163,28 +163,28 @@ class Remove(Act):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Close(Act):
-    """The creator ends the table."""
+    """Close the table (host only)."""
 
     type: Literal["close"] = "close"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rematch(Act):
-    """Play again with the same people, the seats moved on by one."""
+    """Play again with the same people, everyone one seat further."""
 
     type: Literal["rematch"] = "rematch"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sync(Request):
-    """Ask for a fresh view."""
+    """Request a fresh view."""
 
     type: Literal["sync"] = "sync"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ping(Request):
-    """Ask whether anybody is there."""
+    """Check the connection; the answer is `pong`."""
 
     type: Literal["ping"] = "ping"
 

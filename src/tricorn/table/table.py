@@ -1,46 +1,26 @@
-"""A table between two facts, and how each fact changes it."""
+"""A table as a value, with the effect of each log entry."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from tricorn.core import game as games
 from tricorn.core.deal import deal
-from tricorn.core.game import Game, new_game
-from tricorn.core.moves import Dealt, Remark
+from tricorn.core.game import Game
+from tricorn.core.moves import Remark
 from tricorn.core.record.notation import parse_move
 from tricorn.core.record.proof import Shuffle
 from tricorn.core.shuffle import daily_seed, seeded_order
-from tricorn.puzzles.question import Attempt, begin
-from tricorn.records import read
-from tricorn.table.entries import (
-    BotFailed,
-    Closed,
-    DealtOut,
-    Entry,
-    Hinted,
-    Joined,
-    Left,
-    Moved,
-    Muted,
-    Opened,
-    Ready,
-    Rematched,
-    Returned,
-    Revealed,
-    Shuffled,
-    TakenOver,
-    TimedOut,
-    Undone,
-)
+from tricorn.puzzles.question import Attempt
+from tricorn.table import entries
+from tricorn.table.entries import Entry
 from tricorn.table.options import HOT_SEAT, PUZZLE, SOLITAIRE, Options, puzzle_named
 from tricorn.table.puzzle import answered, lay
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A chair: a person holds it, or a bot plays for it, or both, or it is free."""
+    """A seat: held by a person, played by a bot, both, or free."""
 
     name: str = ""
     bot: str | None = None
@@ -50,18 +30,18 @@ class Seat:
 
     @property
     def is_free(self) -> bool:
-        """Whether somebody may sit down here."""
+        """Whether a person may take this seat."""
         return self.holder is None and self.bot is None
 
     @property
     def has_person(self) -> bool:
-        """Whether a person decides here."""
+        """Whether a person decides the moves."""
         return self.holder is not None and self.bot is None
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How much had happened at a version: so many rounds, so many events in the last of them."""
+    """The length of the log at a version: its rounds, and the events in the last of them."""
 
     version: int
     rounds: int
@@ -70,7 +50,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who sits there and the game between them."""
+    """The seats of a table and the game."""
 
     id: str
     options: Options
@@ -81,34 +61,34 @@ class Table:
     changed: int = 1
     """The version that last changed the game."""
     secret: str | None = None
-    """Fixed for the next deal."""
+    """The secret of the next deal."""
     player_seeds: tuple[str | None, ...] = ()
-    """Strings of those who are ready for the next deal, None for the others."""
+    """One string for each player who is ready for the next deal, None for the others."""
     first_ready: int | None = None
-    """When the first of them was."""
+    """When the first player was ready."""
     shuffles: tuple[Shuffle, ...] = ()
     turn_began: int = 0
-    """Milliseconds on the clock of the house."""
+    """In milliseconds on the server's clock."""
     past: tuple[Game | Attempt, ...] = ()
-    """What an undo goes back to, the latest last."""
+    """What an undo returns to, the latest last."""
     marks: tuple[Mark, ...] = field(default=(), compare=False)
     """Since the last deal or undo."""
     attempt: Attempt | None = None
-    """What is laid of a puzzle."""
+    """The tiles played in a puzzle."""
     revealed: bool = False
     closed: bool = False
     next_table: str | None = None
 
     @property
     def turn(self) -> int | None:
-        """Whose turn it is, if a round is being played."""
+        """The seat whose turn it is, if a round is being played."""
         round = self.game.round
         playing = round is not None and round.ended is None and self.is_full and not self.closed
         return round.turn if playing and round else None
 
     @property
     def is_full(self) -> bool:
-        """Whether nobody is waited for before the game begins."""
+        """Whether no seat is free."""
         return not any(seat.is_free for seat in self.seats)
 
     @property
@@ -118,7 +98,7 @@ class Table:
 
     @property
     def status(self) -> str:
-        """One word for how far it is."""
+        """The state of the table in one word."""
         if self.closed:
             return "closed"
         if self.game.ended is not None:
@@ -133,82 +113,58 @@ class Table:
         return self.options.kind in (SOLITAIRE, HOT_SEAT, PUZZLE)
 
     def mark_at(self, version: int) -> Mark | None:
-        """Return how much had happened at a version, unless there was a deal or an undo since."""
+        """Return the length of the log at a version, unless there was a deal or an undo since."""
         if version > self.version:
             return None
         return next((mark for mark in reversed(self.marks) if mark.version <= version), None)
 
     def held_by(self, holder: str) -> tuple[int, ...]:
-        """The seats of a person."""
+        """Return the seats of a person."""
         return tuple(place for place, seat in enumerate(self.seats) if seat.holder == holder)
 
 
-def open_table(id: str, opened: Opened, at: int) -> Table:
-    """The table as it was set up."""
-    options = opened.options
-    seats = tuple(Seat(bot or "", bot) for bot in options.seats)
-    game = new_game(options.ruleset, len(seats))
-    if options.record is not None:
-        game = read(options.record).game
-    table = Table(id, options, opened.creator, seats, game, turn_began=at)
-    if options.kind == PUZZLE:
-        return replace(table, attempt=begin(puzzle_named(options.puzzle).question))
-    return table
-
-
-def replay(id: str, log: Iterable[tuple[Entry, int]]) -> Table:
-    """The table that these facts, each with its time, have led to."""
-    rows = iter(log)
-    opened, at = next(rows)
-    assert isinstance(opened, Opened)
-    table = open_table(id, opened, at)
-    for entry, when in rows:
-        table = apply(table, entry, when)
-    return table
-
-
 def apply(table: Table, entry: Entry, at: int) -> Table:
-    """The table after a fact; it has been judged before."""
+    """Return the table after an entry that was judged before."""
     after = _changed(replace(table, version=table.version + 1), entry, at)
     return _marked(after) if after.game is not table.game else after
 
 
 def _changed(table: Table, entry: Entry, at: int) -> Table:  # noqa: PLR0912 (one case a fact)
     match entry:
-        case Joined(seat, name, holder):
+        case entries.Joined(seat, name, holder):
             return _seated(table, seat, Seat(name, holder=holder))
-        case TakenOver(seat, bot):
+        case entries.TakenOver(seat, bot):
             return _took_over(table, seat, bot, at)
-        case Returned(seat):
+        case entries.Returned(seat):
             return _played_by(table, seat, None, at)
-        case Left(seat, bot):
+        case entries.Left(seat, bot):
             return _left(table, seat, bot, at)
-        case Muted(seat, on):
+        case entries.Muted(seat, on):
             return _seated(table, seat, replace(table.seats[seat], muted=on))
-        case Closed():
+        case entries.Closed():
             return replace(table, closed=True)
-        case Shuffled(secret):
+        case entries.Shuffled(secret):
             player_seeds = (None,) * len(table.seats)
             return replace(table, secret=secret, player_seeds=player_seeds, first_ready=None)
-        case Ready(seat, wish):
+        case entries.Ready(seat, wish):
             return _ready(table, seat, wish, at)
-        case DealtOut():
+        case entries.DealtOut():
             return _dealt(table, at)
-        case Moved(seat, text):
+        case entries.Moved(seat, text):
             return _moved(table, seat, text, at)
-        case TimedOut(seat):
+        case entries.TimedOut(seat):
             return _remarked(table, Remark(seat, "timeout"))
-        case BotFailed(seat, how):
+        case entries.BotFailed(seat, how):
             return _remarked(table, Remark(seat, f"bot-{how}"))
-        case Hinted(seat):
+        case entries.Hinted(seat):
             return _remarked(table, Remark(seat, "hint"))
-        case Undone():
+        case entries.Undone():
             return _undone(table, at)
-        case Revealed():
+        case entries.Revealed():
             return _revealed(table)
-        case Rematched(other):
+        case entries.Rematched(other):
             return replace(table, next_table=other)
-        case Opened():
+        case entries.Opened():
             raise ValueError("a table is opened once")
 
 
@@ -220,7 +176,7 @@ def _seated(table: Table, place: int, seat: Seat) -> Table:
 
 
 def _played_by(table: Table, place: int, bot: str | None, at: int) -> Table:
-    """The clock of a turn begins anew with whoever plays it."""
+    """Let the bot or the person of a seat play; if it is their turn, its time limit starts again."""
     after = _seated(table, place, replace(table.seats[place], bot=bot))
     return replace(after, turn_began=at) if table.turn == place else after
 
@@ -242,7 +198,7 @@ def _left(table: Table, place: int, bot: str | None, at: int) -> Table:
 
 
 def _ready(table: Table, place: int, wish: str, at: int) -> Table:
-    """All seats of the same person are ready at once."""
+    """Mark all seats of the same person as ready."""
     holder = table.seats[place].holder
     player_seeds = list(table.player_seeds)
     for other, seat in enumerate(table.seats):
@@ -253,42 +209,33 @@ def _ready(table: Table, place: int, wish: str, at: int) -> Table:
 
 
 def _unready(table: Table, place: int) -> Table:
-    """Whoever sits down there next has a string of their own to add."""
-    player_seeds = tuple(
-        None if other == place else wish for other, wish in enumerate(table.player_seeds)
-    )
-    first = table.first_ready if any(wish is not None for wish in player_seeds) else None
-    return replace(table, player_seeds=player_seeds, first_ready=first)
+    """Drop the string of a person who has left."""
+    seeds = tuple(None if at == place else seed for at, seed in enumerate(table.player_seeds))
+    first = table.first_ready if any(seed is not None for seed in seeds) else None
+    return replace(table, player_seeds=seeds, first_ready=first)
 
 
 def _dealt(table: Table, at: int) -> Table:
-    game, shuffle = table.game, _shuffle(table)
-    dealt = shuffle.deal(game.ruleset, game.seats) if shuffle else _daily_deal(table)
+    """Deal by the day of a daily deal, otherwise by the secret and one string per seat."""
+    game, day, shuffles = table.game, table.options.day, table.shuffles
+    if day is not None:
+        dealt = deal(game.ruleset, game.seats, seeded_order(daily_seed(day)))
+    else:
+        assert table.secret is not None
+        player_seeds = tuple(seed or "" for seed in table.player_seeds)
+        shuffle = Shuffle.of(len(game.log) + 1, table.secret, player_seeds)
+        dealt, shuffles = shuffle.deal(game.ruleset, game.seats), (*shuffles, shuffle)
     return replace(
         table,
         game=games.apply(game, dealt),
         secret=None,
         player_seeds=(),
         first_ready=None,
-        shuffles=(*table.shuffles, shuffle) if shuffle else table.shuffles,
+        shuffles=shuffles,
         turn_began=at,
         past=(),
         marks=(),
     )
-
-
-def _shuffle(table: Table) -> Shuffle | None:
-    """Of a secret and one string a seat, empty where none was added; the deal of a day needs none."""
-    if table.options.day is not None:
-        return None
-    assert table.secret is not None
-    player_seeds = tuple(wish or "" for wish in table.player_seeds)
-    return Shuffle.of(len(table.game.log) + 1, table.secret, player_seeds)
-
-
-def _daily_deal(table: Table) -> Dealt:
-    order = seeded_order(daily_seed(table.options.day or ""))
-    return deal(table.game.ruleset, table.game.seats, order)
 
 
 # Moves
@@ -312,30 +259,24 @@ def _moved(table: Table, place: int, text: str, at: int) -> Table:
 
 
 def _kept(table: Table, place: int, after: Game) -> tuple[Game | Attempt, ...]:
-    """What may be gone back to after a move: nothing once a round has ended.
+    """Return the states that an undo may return to: none once the round has ended.
 
-    Where people play by link only a tile just laid can be taken back, before anything else happens.
+    With people by link, only a tile just played can be taken back, before anything else happens.
     """
     assert after.round is not None
     if after.round.ended is not None:
         return ()
     if table.undoes_freely:
         return (*table.past, table.game) if table.seats[place].has_person else table.past
+    has_drawn = table.game.round is not None and bool(table.game.round.drawn)
     new = after.log[-1][len(table.game.log[-1]) :]
-    laid_only = len(new) == 1 and after.round.turn != place and not table_drew(table)
+    laid_only = len(new) == 1 and after.round.turn != place and not has_drawn
     return (table.game,) if laid_only and table.seats[place].has_person else ()
 
 
-def table_drew(table: Table) -> bool:
-    """Whether a tile has been drawn in this turn."""
-    return table.game.round is not None and bool(table.game.round.drawn)
-
-
 def _remarked(table: Table, remark: Remark) -> Table:
-    """A remark goes into the record and stays there when a move is taken back."""
-    past = tuple(
-        games.apply(game, remark) if isinstance(game, Game) else game for game in table.past
-    )
+    """Add a remark to the game; it stays when a move is taken back."""
+    past = tuple(games.apply(old, remark) if isinstance(old, Game) else old for old in table.past)
     return replace(table, game=games.apply(table.game, remark), past=past)
 
 
@@ -347,7 +288,7 @@ def _undone(table: Table, at: int) -> Table:
 
 
 def _revealed(table: Table) -> Table:
-    """The answer of the puzzle is played, and nothing can be taken back."""
+    """Play the answer of the puzzle; nothing can be taken back any more."""
     attempt = answered(puzzle_named(table.options.puzzle))
     return replace(table, attempt=attempt, past=(), revealed=True, changed=table.version)
 

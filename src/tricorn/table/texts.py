@@ -1,4 +1,4 @@
-"""Names and texts that people type: what may go to other people's screens."""
+"""Validation of names and chat, which appear on other people's screens."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tricorn.table.requests import NAME_LENGTH
 
 MARKUP = set("<>")
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
-"""Categories of Unicode: controls, marks of direction, halves of signs, separators."""
+"""Unicode categories of invisible characters: controls, direction marks, surrogates, separators."""
 JOINERS = "\u200c\u200d"
-"""Unseen too, but letters and emoji are joined by them."""
+"""Invisible too, but needed to join letters and emoji."""
 
 
 def checked_name(text: str) -> str:
-    """A name without surplus blanks; refused if empty, too long, or not plain."""
+    """Return a name with single spaces; reject it if empty, too long, or with markup."""
     name = " ".join(checked_text(text).split())
     if not name.strip(JOINERS) or len(name) > NAME_LENGTH or MARKUP & set(name):
         raise RefusedError("bad-name", 422, name=name)
@@ -23,7 +23,7 @@ def checked_name(text: str) -> str:
 
 
 def checked_text(text: str) -> str:
-    """A text, refused if it holds signs that cannot be seen or that turn the direction of writing."""
+    """Return a text; reject it if it has invisible characters or direction marks."""
     if any(unicodedata.category(sign) in UNSEEN and sign not in JOINERS for sign in text):
         raise RefusedError("bad-text", 422)
     return text

@@ -1,29 +1,14 @@
-"""What whoever looks at a table may see: everything that is sent goes through here and `core.view`."""
+"""All messages about a table, each limited to what its viewer may see; `core.view` redacts them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from tricorn.core import moves
 from tricorn.core.board import Board, Placement
 from tricorn.core.game import winners
 from tricorn.core.judging import declining, legal_moves, legal_placements, points_of
-from tricorn.core.moves import (
-    Dealt,
-    Drawn,
-    Event,
-    GameEnded,
-    Move,
-    MoveEvent,
-    Passed,
-    Place,
-    Placed,
-    PlacedSomewhere,
-    PlaceSomewhere,
-    Remark,
-    RoundEnded,
-    Shown,
-)
 from tricorn.core.points import Points
 from tricorn.core.rack import Rack
 from tricorn.core.record.notation import move_text
@@ -31,38 +16,27 @@ from tricorn.core.round import Round
 from tricorn.core.shuffle import commitment
 from tricorn.core.tiles import Tile
 from tricorn.core.view import redact, seen_round, view
+from tricorn.table import messages
 from tricorn.table import puzzle as puzzling
 from tricorn.table.automation import deadline
 from tricorn.table.judging import may_undo
-from tricorn.table.messages import (
-    EventTold,
-    MistakeTold,
-    NewsTold,
-    Now,
-    OptionTold,
-    PointsTold,
-    ProofTold,
-    PuzzleTold,
-    RackTold,
-    SeatTold,
-    SetUp,
-    ViewTold,
-)
 from tricorn.table.options import puzzle_named
 from tricorn.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Whoever looks: their seats, the one whose rack they may see, and whether the table is theirs."""
+    """A viewer with their seats; `seat` is the one whose rack they may see, `creator` marks the host."""
 
     own: tuple[int, ...] = ()
     seat: int | None = None
     creator: bool = False
 
 
-def view_message(table: Table, code: str, viewer: Viewer, public: Now) -> ViewTold:
-    """Everything these viewer may see; `public` is what `public_now` says now."""
+def view_message(
+    table: Table, code: str, viewer: Viewer, public: messages.Now
+) -> messages.ViewMessage:
+    """Return the whole table as a viewer may see it; `public` comes from `public_now`."""
     return {
         "type": "view",
         "version": table.version,
@@ -74,8 +48,10 @@ def view_message(table: Table, code: str, viewer: Viewer, public: Now) -> ViewTo
     }
 
 
-def news_message(table: Table, since: int, viewer: Viewer, public: Now) -> NewsTold | None:
-    """What is new since a version; None if only a whole view can tell it."""
+def news_message(
+    table: Table, since: int, viewer: Viewer, public: messages.Now
+) -> messages.NewsMessage | None:
+    """Return the changes since a version, or None if the viewer needs the whole view."""
     known = table.mark_at(since)
     if known is None:
         return None
@@ -88,16 +64,18 @@ def news_message(table: Table, since: int, viewer: Viewer, public: Now) -> NewsT
     }
 
 
-def _redacted(table: Table, events: Sequence[Event], seat: int | None) -> list[EventTold]:
-    """Events of the last round; once it is over nothing in it is hidden any more."""
+def _redacted(
+    table: Table, events: Sequence[moves.Event], seat: int | None
+) -> list[messages.EventData]:
+    """Return events of the last round; once it has ended, nothing in it is hidden."""
     round = table.game.round
     if round is not None and round.ended is not None:
         return events_data(events)
     return events_data([redact(event, seat) for event in events])
 
 
-def set_up_data(table: Table, code: str) -> SetUp:
-    """What never changes."""
+def set_up_data(table: Table, code: str) -> messages.SetUp:
+    """Return the settings of the table."""
     options = table.options
     return {
         "id": table.id,
@@ -115,8 +93,8 @@ def set_up_data(table: Table, code: str) -> SetUp:
     }
 
 
-def public_now(table: Table, clock: int) -> Now:
-    """The table as it stands for those who watch, which everybody may know."""
+def public_now(table: Table, clock: int) -> messages.Now:
+    """Return the current state that everyone may see."""
     round, game = seen_round(table.game, None), table.game
     end = deadline(table)
     is_over = round is not None and round.ended is not None
@@ -132,7 +110,7 @@ def public_now(table: Table, clock: int) -> Now:
         "rack": [],
         "options": [],
         "undo": False,
-        "racks": _open_racks(round) if is_over else None,
+        "racks": [rack_data(rack) for rack in round.racks] if round and is_over else None,
         "winners": list(winners(game)) if game.ended else [],
         "milliseconds": None if end is None else max(0, end - clock),
         "commitment": commitment(bytes.fromhex(table.secret)) if table.secret else None,
@@ -142,8 +120,8 @@ def public_now(table: Table, clock: int) -> Now:
     }
 
 
-def now_for(table: Table, viewer: Viewer, public: Now) -> Now:
-    """The table as it stands for these viewer: what is public, and what is theirs."""
+def now_for(table: Table, viewer: Viewer, public: messages.Now) -> messages.Now:
+    """Return the current state for one viewer: the public part and their own."""
     round = seen_round(table.game, viewer.seat)
     return {
         **public,
@@ -154,7 +132,7 @@ def now_for(table: Table, viewer: Viewer, public: Now) -> Now:
     }
 
 
-def _seats(table: Table, round: Round | None) -> list[SeatTold]:
+def _seats(table: Table, round: Round | None) -> list[messages.SeatData]:
     return [
         {
             "name": seat.name,
@@ -176,15 +154,11 @@ def _rack(table: Table, round: Round | None, viewer: Viewer) -> list[str]:
     return tile_names(round.racks[viewer.seat].known) if round and viewer.seat is not None else []
 
 
-def _open_racks(round: Round | None) -> list[RackTold] | None:
-    return [rack_data(rack) for rack in round.racks] if round else None
+# Legal moves
 
 
-# What may be done
-
-
-def _options(table: Table, round: Round | None, viewer: Viewer) -> list[OptionTold]:
-    """Legal moves of the seat whose turn it is; without ghosts the placements are left to find."""
+def _options(table: Table, round: Round | None, viewer: Viewer) -> list[messages.OptionData]:
+    """Return the legal moves of the viewer's turn; without ghosts, only drawing or passing."""
     if table.attempt is not None:
         return _puzzle_options(table, viewer)
     if round is None or viewer.seat is None or table.turn != viewer.seat:
@@ -196,23 +170,24 @@ def _options(table: Table, round: Round | None, viewer: Viewer) -> list[OptionTo
     return [] if round.is_opening else [option_data(round, declining(round))]
 
 
-def option_data(round: Round, move: Move) -> OptionTold:
-    """A legal move and what it brings."""
+def option_data(round: Round, move: moves.Move) -> messages.OptionData:
+    """Return a legal move with its points."""
     return {"move": move_text(move), "points": points_data(points_of(round, move))}
 
 
 # Puzzles
 
 
-def _puzzle_options(table: Table, viewer: Viewer) -> list[OptionTold]:
+def _puzzle_options(table: Table, viewer: Viewer) -> list[messages.OptionData]:
     assert table.attempt is not None
     attempt, puzzle = table.attempt, puzzle_named(table.options.puzzle)
     if not viewer.own or table.revealed or puzzling.is_finished(puzzle, attempt):
         return []
-    return [option_data(attempt.round, Place(each)) for each in legal_placements(attempt.round)]
+    round = attempt.round
+    return [option_data(round, moves.Place(each)) for each in legal_placements(round)]
 
 
-def _puzzle(table: Table) -> PuzzleTold | None:
+def _puzzle(table: Table) -> messages.PuzzleData | None:
     if table.attempt is None:
         return None
     puzzle = puzzle_named(table.options.puzzle)
@@ -232,18 +207,18 @@ def _puzzle(table: Table) -> PuzzleTold | None:
     }
 
 
-def _mistake(found: puzzling.Mistake | None) -> MistakeTold | None:
+def _mistake(found: puzzling.Mistake | None) -> messages.MistakeData | None:
     if found is None:
         return None
     fits = None if found.fits is None else str(found.fits)
     return {"why": found.why, "points": found.points, "best": found.best, "fits": fits}
 
 
-# The proof of the shuffle
+# Proofs of the shuffles
 
 
-def proofs_data(table: Table) -> list[ProofTold]:
-    """The shuffles so far; that of the round being played keeps its secret."""
+def proofs_data(table: Table) -> list[messages.ProofData]:
+    """Return the shuffles so far; the round being played keeps its secret."""
     round = table.game.round
     over = len(table.game.log) - (round is not None and round.ended is None)
     return [
@@ -260,42 +235,42 @@ def proofs_data(table: Table) -> list[ProofTold]:
 # Parts of messages
 
 
-def points_data(points: Points) -> PointsTold:
-    """A sum with its parts."""
+def points_data(points: Points) -> messages.PointsData:
+    """Return points with their parts."""
     return {"total": points.total, "parts": [(part.kind, part.points) for part in points.parts]}
 
 
 def tile_names(tiles: Iterable[Tile]) -> list[str]:
-    """Tiles by name, ascending."""
+    """Return the names of tiles in ascending order."""
     return [str(tile) for tile in sorted(tiles)]
 
 
 def board_data(board: Board) -> list[str]:
-    """The tiles on the table, in the order in which they were laid."""
+    """Return the tiles on the board in the order in which they were played."""
     return [str(Placement(numbers, cell)) for cell, numbers in board.tiles.items()]
 
 
-def rack_data(rack: Rack) -> RackTold:
-    """A rack as far as it is known."""
+def rack_data(rack: Rack) -> messages.RackData:
+    """Return the known tiles of a rack and the number of hidden ones."""
     return {"known": tile_names(rack.known), "hidden": rack.hidden}
 
 
-def events_data(events: Sequence[Event]) -> list[EventTold]:
-    """Events one after another."""
+def events_data(events: Sequence[moves.Event]) -> list[messages.EventData]:
+    """Return events as JSON values."""
     return [event_data(event) for event in events]
 
 
-def event_data(event: Event) -> EventTold:
-    """One event."""
-    told = _event_data(event)
-    if isinstance(event, MoveEvent | RoundEnded) and event.agreed:
-        told["agreed"] = True
-    return told
+def event_data(event: moves.Event) -> messages.EventData:
+    """Return one event as a JSON value."""
+    data = _event_data(event)
+    if isinstance(event, moves.MoveEvent | moves.RoundEnded) and event.agreed:
+        data["agreed"] = True
+    return data
 
 
-def _event_data(event: Event) -> EventTold:
+def _event_data(event: moves.Event) -> messages.EventData:
     match event:
-        case Dealt(racks, pool, opener, opens):
+        case moves.Dealt(racks, pool, opener, opens):
             return {
                 "type": "dealt",
                 "racks": [rack_data(rack) for rack in racks],
@@ -303,23 +278,23 @@ def _event_data(event: Event) -> EventTold:
                 "opener": opener,
                 "opens": None if opens is None else str(opens),
             }
-        case Placed(seat, placement, points):
-            told = points_data(points)
-            return {"type": "placed", "seat": seat, "move": str(placement), "points": told}
-        case PlacedSomewhere(seat, tile, bonus, points):
-            text = move_text(PlaceSomewhere(tile, bonus))
+        case moves.Placed(seat, placement, points):
+            data = points_data(points)
+            return {"type": "placed", "seat": seat, "move": str(placement), "points": data}
+        case moves.PlacedSomewhere(seat, tile, bonus, points):
+            text = move_text(moves.PlaceSomewhere(tile, bonus))
             return {"type": "placed", "seat": seat, "move": text, "points": points_data(points)}
-        case Shown(seat, tile):
+        case moves.Shown(seat, tile):
             return {"type": "shown", "seat": seat, "tile": str(tile)}
-        case Drawn(seat, drawn, points):
+        case moves.Drawn(seat, drawn, points):
             name = None if drawn is None else str(drawn)
             return {"type": "drawn", "seat": seat, "tile": name, "points": points_data(points)}
-        case Passed(seat, points):
+        case moves.Passed(seat, points):
             return {"type": "passed", "seat": seat, "points": points_data(points)}
-        case RoundEnded(how, winner, points):
-            told = points_data(points)
-            return {"type": "round-ended", "how": how, "winner": winner, "points": told}
-        case GameEnded(totals):
+        case moves.RoundEnded(how, winner, points):
+            data = points_data(points)
+            return {"type": "round-ended", "how": how, "winner": winner, "points": data}
+        case moves.GameEnded(totals):
             return {"type": "game-ended", "totals": list(totals)}
-        case Remark(seat, kind):
+        case moves.Remark(seat, kind):
             return {"type": "remark", "seat": seat, "kind": kind}

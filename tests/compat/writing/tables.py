@@ -321,6 +321,6 @@ def seen(server, id, token):
         person.until(lambda message: message["type"] == "pong")
     except ConnectionClosed as end:
         return {"closed": end.rcvd.code}
-    chat = [message for message in person.told if message["type"] == "said"]
+    chat = [message for message in person.messages if message["type"] == "said"]
     person.close()
     return {"view": person.view, "chat": chat}

@@ -106,7 +106,7 @@ async def _import(store: SqlStore, paths: tuple[Path, ...]) -> str:
 
 async def _prune(store: SqlStore, days: int) -> str:
     """Delete tables idle for that many days; their records stay."""
-    return t("db.pruned", count=await store.forget(TABLE, CLOCK.now() - days * DAY_MS))
+    return t("db.pruned", count=await store.delete_idle(TABLE, CLOCK.now() - days * DAY_MS))
 
 
 def _files(paths: tuple[Path, ...]) -> Iterator[Path]:

@@ -72,7 +72,7 @@ def command(  # noqa: PLR0913, PLR0917 (one argument per option)
         database=database,
         redis=redis,
         thinkers=thinkers or max(1 if workers > 1 else 2, (cores() - 1) // workers),
-        limits=Limits(sockets_an_address=sockets, tables=tables),
+        limits=Limits(sockets_per_address=sockets, tables=tables),
         bot_seconds=bot_seconds,
         warm=True,
     )

@@ -1,1 +1,1 @@
-"""Thinking runs in processes of its own, so that a move of a person never waits for a bot."""
+"""Bot workers: separate processes, so that a person's move never waits for a bot."""

@@ -1,4 +1,4 @@
-"""What can be thought about: a move of a bot, hints, the review of a game."""
+"""The jobs of a bot worker: a bot's move, hints, the review of a game."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from tricorn.records import read
 from tricorn.table.messages import HintMove
 from tricorn.table.viewing import points_data
 
-Tell = Callable[[int, int], None]
-"""Told how many of how many steps are done."""
+Progress = Callable[[int, int], None]
+"""Called with the number of finished steps and of all steps."""
 
 HINTS = 3
-"""Moves a hint names at most."""
+"""Moves in a hint at most."""
 
 
 class Chosen(NamedTuple):
-    """A move and, if the bot had none to offer, how it failed; then it is the computer's move."""
+    """A chosen move; if the bot failed, the computer's move and the kind of failure."""
 
     move: Move
     failure: str | None = None
 
 
-def choose(tell: Tell, bot: str, view: View, seed: int, seconds: float) -> Chosen:  # noqa: ARG001
-    """The move of a bot or, if it fails, that of the computer."""
+def choose(progress: Progress, bot: str, view: View, seed: int, seconds: float) -> Chosen:  # noqa: ARG001
+    """Return the move of a bot or, if it fails, the computer's move."""
     failures: list[BotFailure] = []
     move = guarded(find(bot), failures.append)(view, own_rng(seed), Budget(seconds))
     return Chosen(move, failures[0].code if failures else None)
 
 
-def hint(tell: Tell, view: View, seed: int, seconds: float) -> list[HintMove]:  # noqa: ARG001
-    """The best moves with what speaks for them; without the compiled twin those with the most points."""
+def hint(progress: Progress, view: View, seed: int, seconds: float) -> list[HintMove]:  # noqa: ARG001
+    """Return the best moves with reasons; without the compiled engine, those with the most points."""
     found = _thought(view, seed, seconds) if is_installed() else _counted(view)
     most = max(points_of(view.round, move).total for move in view.legal_moves)
     return [
@@ -74,7 +74,7 @@ def _counted(view: View) -> Found:
 
 
 def _reasons(view: View, move: Move, most: int, is_best: bool) -> list[str]:
-    """Codes for the words of a page."""
+    """Return codes of the reasons, which the page translates."""
     points = points_of(view.round, move)
     kinds = {part.kind for part in points.parts}
     facts = {
@@ -90,17 +90,17 @@ def _reasons(view: View, move: Move, most: int, is_best: bool) -> list[str]:
     return [code for code, holds in facts.items() if holds]
 
 
-def review(tell: Tell, text: str) -> dict[str, Any]:
-    """A game thought over again, as plain values."""
+def review(progress: Progress, text: str) -> dict[str, Any]:
+    """Review a game; return the result as plain values."""
     from tricorn.analysis.arena.workers import Here  # noqa: PLC0415
     from tricorn.analysis.review.facts import review_facts  # noqa: PLC0415
     from tricorn.analysis.review.review import review as think_over  # noqa: PLC0415 (loads numba)
 
-    return review_facts(think_over(read(text), Here(), tell))
+    return review_facts(think_over(read(text), Here(), progress))
 
 
-def warm(tell: Tell) -> None:  # noqa: ARG001
-    """Compile, or load, what strong bots need."""
+def warm(progress: Progress) -> None:  # noqa: ARG001
+    """Compile, or load, the engine for strong bots."""
     if is_installed():
         from tricorn.bots.search.warm import compile_search  # noqa: PLC0415
 

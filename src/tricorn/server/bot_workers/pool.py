@@ -1,4 +1,4 @@
-"""The pool of processes in which bots think, and its queue: hints first, then bots, then reviews."""
+"""The pool of bot worker processes and its queue: hints first, then bots, then reviews."""
 
 from __future__ import annotations
 
@@ -31,8 +31,6 @@ MIN_SECONDS = 0.05
 """The least thinking time in seconds, even if many jobs wait."""
 LOG_SECONDS = 60.0
 """A bot that fails in every game is logged once in this time; the metrics count all failures."""
-KILL_SECONDS = 2.0
-"""Seconds until a killed process must have ended."""
 HINT, BOT, REVIEW, WARM = range(4)
 """Priorities, the most urgent first."""
 
@@ -69,7 +67,7 @@ class WorkerPool:
         self.runners: list[asyncio.Task[None]] = []
         self.busy = 0
         self.quiet: dict[str, float] = {}
-        """When further failures of a bot are logged again."""
+        """When the next failure of a bot may be logged, by bot."""
 
     def open(self) -> None:
         """Start to run jobs."""
@@ -105,7 +103,7 @@ class WorkerPool:
         return chosen
 
     def _log(self, bot: str, failure: str) -> None:
-        """Note that a bot failed, at most once per minute for each."""
+        """Log a failure of a bot, at most once per minute and bot."""
         now = self.clock.monotonic()
         if now >= self.quiet.get(bot, now):
             self.quiet[bot] = now + LOG_SECONDS
@@ -124,7 +122,7 @@ class WorkerPool:
         return facts
 
     def _share(self) -> float:
-        """Return the thinking time of one move, which is shorter the more jobs there are."""
+        """Return the thinking time of one move; it decreases with the number of jobs."""
         load = 1 + (self.busy + self.waiting) / max(1, self.count)
         return max(MIN_SECONDS, self.seconds / load)
 
@@ -153,7 +151,7 @@ class WorkerPool:
                 try:
                     child = child or await Child.start()
                     if not await _think(child, job, self.clock):
-                        await child.end()
+                        await child.end(self.timings.kill)
                         child = None
                 except Exception as error:  # no process could be started; the next job tries again
                     _fail(job, ThinkingError(type(error).__name__))
@@ -161,7 +159,7 @@ class WorkerPool:
                     self.busy -= 1
         finally:
             if child is not None:
-                await child.end()
+                await child.end(self.timings.kill)
 
 
 async def _think(child: Child, job: Job, clock: Clock) -> bool:
@@ -191,7 +189,7 @@ def _kind(error: Exception) -> str:
 
 
 def _seen(answer: asyncio.Future[Any]) -> None:
-    """Retrieve a result that nobody waits for."""
+    """Retrieve an unused result, so that asyncio does not log its error."""
     if not answer.cancelled():
         answer.exception()
 
@@ -216,7 +214,7 @@ class Child:
             return cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe))
 
     async def ask(self, job: Job) -> Any:
-        """Return the answer to a job; report its progress on the way."""
+        """Return the answer to a job, reporting its progress."""
         self.questions.write(frame((job.name, job.arguments)))
         await self.questions.drain()
         while True:
@@ -237,11 +235,11 @@ class Child:
         head = await self.answers.readexactly(LENGTH.size)
         return pickle.loads(await self.answers.readexactly(LENGTH.unpack(head)[0]))
 
-    async def end(self) -> None:
+    async def end(self, timeout: float) -> None:
         """Kill it and wait until it has ended."""
         with suppress(ProcessLookupError):
             self.process.kill()
         self.questions.close()
         with suppress(TimeoutError):  # processes it has started may still hold its pipes
-            async with asyncio.timeout(KILL_SECONDS):
+            async with asyncio.timeout(timeout):
                 await self.process.wait()

@@ -1,4 +1,4 @@
-"""Reviews of ended games: asked for, thought about in the background, kept for a while."""
+"""Reviews of ended games, made in the background and cached."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tricorn.server.bot_workers.pool import ThinkingError, WorkerPool
 from tricorn.server.event_log import digest_of
 from tricorn.table.errors import RefusedError
 
-KEPT = 100
-AT_ONCE = 8
-"""Reviews that may be asked for before the first of them is done."""
+MAX_REVIEWS = 100
+MAX_RUNNING = 8
+"""Unfinished reviews at most."""
 
 
 class Review:
-    """A review being thought about, or done."""
+    """A review in progress, or done."""
 
     def __init__(self, pool: WorkerPool, text: str) -> None:
         self.done = 0
@@ -29,7 +29,7 @@ class Review:
 
     @property
     def facts(self) -> dict[str, Any] | None:
-        """All there is to say, once it is thought out."""
+        """The finished review, or None."""
         if not self.task.done():
             return None
         try:
@@ -41,18 +41,18 @@ class Review:
 
 
 class Reviews:
-    """The reviews of this process, by what they are about."""
+    """The reviews of this process, by the digest of their record."""
 
     def __init__(self, pool: WorkerPool) -> None:
         self.pool = pool
         self.known: OrderedDict[str, Review] = OrderedDict()
 
     def open(self) -> None:
-        """Begin to take records."""
+        """Start the worker processes."""
         self.pool.open()
 
     def of(self, text: str) -> tuple[str, Review]:
-        """The review of a record, begun if it is not known, and its id."""
+        """Return the id and the review of a record; start it if it is new."""
         id = digest_of(text)[:24]
         if id not in self.known:
             self._make_room()
@@ -61,19 +61,19 @@ class Reviews:
         return id, self.known[id]
 
     def get(self, id: str) -> Review:
-        """The review of that id."""
+        """Return the review with this id."""
         if id not in self.known:
             raise RefusedError("no-such-review", 404)
         return self.known[id]
 
     def _make_room(self) -> None:
-        if sum(not review.task.done() for review in self.known.values()) >= AT_ONCE:
+        if sum(not review.task.done() for review in self.known.values()) >= MAX_RUNNING:
             raise RefusedError("too-many-reviews", 429)
-        while len(self.known) >= KEPT:
+        while len(self.known) >= MAX_REVIEWS:
             self.known.popitem(last=False)
 
     async def close(self) -> None:
-        """Stop them all."""
+        """Cancel all reviews."""
         for review in self.known.values():
             review.task.cancel()
         await self.pool.close()

@@ -1,4 +1,4 @@
-"""A process that thinks: jobs come in on standard input, answers go out where standard output was."""
+"""A bot worker process: reads jobs from standard input, writes answers to the original standard output."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from tricorn.core.errors import InputError
 from tricorn.server.bot_workers import jobs
 
 NICENESS = 10
-"""People's moves come first."""
+"""Lower than the server's priority, so that people's moves come first."""
 LENGTH = struct.Struct("!I")
 
 
 def frame(value: Any) -> bytes:
-    """A value with its length before it."""
+    """Return a pickled value, preceded by its length."""
     body = pickle.dumps(value)
     return LENGTH.pack(len(body)) + body
 
 
 def main() -> None:
-    """Answer jobs until nobody asks any more."""
+    """Answer jobs until standard input ends."""
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever a bot prints does not get among the answers
+    os.dup2(2, 1)  # the output of bots must not mix with the answers
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
         os.nice(NICENESS)
@@ -36,7 +36,7 @@ def main() -> None:
         while (job := _read(sys.stdin.buffer)) is not None:
             _answer(answers, job)
     except BrokenPipeError:
-        os._exit(0)  # nobody is there any more who could be told
+        os._exit(0)  # the server has ended
 
 
 def _read(stream: BinaryIO) -> Any:

@@ -1,1 +1,1 @@
-"""What several server processes share: bus, leases, heartbeats."""
+"""Shared state of several server processes: bus, leases, heartbeats."""

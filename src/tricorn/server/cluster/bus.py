@@ -13,19 +13,19 @@ Kind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Something that happened in another process; the store has what is durable of it.
+    """An event in another process; durable changes are also in the store.
 
     `changed`: a log has grown by these rows. `said`: a line of chat. `shown`: a message for all viewers.
-    `presence`: who is connected to one process; `who` asks for that. `taken`: a person has connected to
+    `presence`: the people connected to one process; `who` requests it. `taken`: a person has connected to
     another process. `lost`: news may have been missed; `found`: the same, but from now on news arrive.
-    `turned`: another process has come or gone; processes say that they live (`lives`) or end (`ends`).
+    `turned`: another process has started or ended. `lives`: a heartbeat; `ends`: the last one.
     """
 
     kind: Kind
     id: str
     body: Any = None
     origin: str | None = None
-    """The process it comes from; None on the way out."""
+    """The sending process; None before it is sent."""
 
 
 Listener = Callable[[News], None]
@@ -57,7 +57,7 @@ class Bus(Protocol):
 
 
 class LocalBus:
-    """The bus of a single process: there is nobody to tell."""
+    """The bus of a single process, which has no others to notify."""
 
     async def open(self, listener: Listener) -> None:
         """Do nothing."""

@@ -15,7 +15,7 @@ from tricorn.server.settings import Timings, without_password
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What the processes of a server share."""
+    """The shared services of the processes of a server."""
 
     bus: Bus
     leases: Leases
@@ -23,7 +23,7 @@ class Shared:
 
 
 def shared(redis: str | None, timings: Timings, clock: Clock = CLOCK) -> Shared:
-    """Return them on the Redis at this address, or local ones."""
+    """Return the services on the Redis at this address, or local ones."""
     if redis is None:
         return Shared(LocalBus(), LocalLeases(), LocalMetrics())
     try:
@@ -51,7 +51,7 @@ def shared(redis: str | None, timings: Timings, clock: Clock = CLOCK) -> Shared:
 
 
 def _check_number(redis: str) -> None:
-    """Refuse a database number that is none; the client would ignore it."""
+    """Reject an invalid database number, which the client would ignore."""
     address = urlsplit(redis)
     if address.scheme in ("redis", "rediss"):
         int(address.path.strip("/") or 0)

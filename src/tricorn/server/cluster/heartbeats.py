@@ -7,14 +7,14 @@ from tricorn.server.settings import Timings
 
 
 class Heartbeats:
-    """When each process was last heard from."""
+    """The time of the last heartbeat of each process."""
 
     def __init__(self, timings: Timings, clock: Clock = CLOCK) -> None:
         self.timings = timings
         self.clock = clock
         self.seen_at: dict[str, float] = {}
         self.latest = self.clock.monotonic()
-        """When anything arrived at all: if nothing does, that says nothing about one process."""
+        """The time of the last message of any process; if none arrive, Redis is at fault, not one process."""
 
     def __contains__(self, process: object) -> bool:
         return process in self.seen_at
@@ -30,7 +30,7 @@ class Heartbeats:
         return self.seen_at.pop(process, None) is not None
 
     def restart(self) -> None:
-        """Count everyone as alive from now on, after a time in which nothing could arrive."""
+        """Count all processes as alive, after an outage of Redis."""
         self.latest = self.clock.monotonic()
         self.seen_at = dict.fromkeys(self.seen_at, self.latest)
 

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from typing import Protocol
 
 LEASE_SECONDS = 6.0
-"""How long a lease lasts: longer than a bot thinks, and short enough that nobody waits for its end."""
+"""Lifetime of a lease: longer than a bot thinks, and short enough for another process to take over soon."""
 KEEP_SECONDS = 90.0
-"""After this time without a renewal, another process looks after a table."""
+"""Seconds without a renewal until another process takes over a table."""
 
 
 class Leases(Protocol):
@@ -21,10 +21,10 @@ class Leases(Protocol):
         """Return whether this process holds the table for the next seconds."""
 
     async def keep(self, ids: Sequence[str]) -> None:
-        """Tell the other processes that these tables are looked after here."""
+        """Announce to the other processes that this one runs these tables."""
 
     async def left(self, ids: Sequence[str]) -> list[str]:
-        """Return those that no process looks after."""
+        """Return the tables that no process runs."""
 
 
 class LocalLeases:

@@ -18,13 +18,13 @@ from tricorn.server.cluster.heartbeats import Heartbeats
 from tricorn.server.keys import new_id
 from tricorn.server.settings import Timings
 from tricorn.server.store.contract import UnavailableError
-from tricorn.server.tasks import SOON, end_all, until_one_ends
+from tricorn.server.tasks import QUICK_CANCEL_SECONDS, end_all, until_one_ends
 
 CHANNEL = "tricorn/news/"
-"""The prefix of the channel of each table or pad; alone it is the channel of the heartbeats."""
+"""The prefix of the channel of each table or pad; without an id, the channel of the heartbeats."""
 FAILURES = (RedisError, OSError)
 LASTING = ("changed", "said")
-"""News that are still true when Redis comes back."""
+"""News that are still valid when Redis is available again."""
 WAITING = 10_000
 """News that may wait to be sent; more are dropped."""
 
@@ -92,7 +92,7 @@ class RedisBus:
         self.is_connected = False
         """Whether anything has arrived since Redis was last lost."""
         self.was_lost = False
-        """Whether it has ever been lost, so that its return is logged."""
+        """Whether Redis was ever lost, so that its return is logged."""
         self.processes = Heartbeats(timings, clock)
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -113,7 +113,7 @@ class RedisBus:
     async def close(self) -> None:
         """Send what is queued, then stop."""
         await self.sender.finish()
-        await end_all(self.tasks, SOON)
+        await end_all(self.tasks, QUICK_CANCEL_SECONDS)
         self.listener = None
         await self.sender.send(News("ends", ""))
         await self.client.aclose()
@@ -159,7 +159,7 @@ class RedisBus:
 
     def _lose(self, error: Exception) -> None:
         if self.is_connected:
-            log.warning("Redis is away: %s: %s", type(error).__name__, error)
+            log.warning("Redis is unavailable: %s: %s", type(error).__name__, error)
             self.was_lost = True
         self.is_connected = False
 
@@ -196,44 +196,44 @@ class RedisBus:
             self.is_connected = True
             self.processes.restart()
             if self.was_lost:
-                log.warning("Redis is back")
+                log.warning("Redis is available again")
         if message["type"] == "subscribe":
-            self._tell(News("found", message["channel"].removeprefix(CHANNEL), origin=""))
+            self._notify(News("found", message["channel"].removeprefix(CHANNEL), origin=""))
         elif message["type"] == "message":
             kind, id, body, origin = json.loads(message["data"])
             self._record_heartbeat(origin, kind)
             if origin != self.origin:
-                self._tell(News(kind, id, body, origin))
+                self._notify(News(kind, id, body, origin))
 
     async def _fall_back(self) -> None:
-        """While Redis is away, have the store read again and again."""
+        """While Redis is unavailable, have the store read repeatedly."""
         while True:
             await self.clock.sleep(self.timings.redis_retry)
             if not self.is_connected:
-                self._tell_all("lost")
+                self._notify_all("lost")
 
     # Heartbeats
 
     async def _beat(self) -> None:
-        """Send heartbeats, and report processes that have stopped to send theirs."""
+        """Send heartbeats, and report processes whose heartbeats have stopped."""
         while True:
             await self.sender.send(News("lives", ""))
             await self.clock.sleep(self.timings.heartbeat)
             for process in self.processes.dead():
-                self._tell_all("turned", process)
+                self._notify_all("turned", process)
 
     def _record_heartbeat(self, process: str, kind: str) -> None:
         """Count any message as a heartbeat, except the last one of a process."""
         if self.processes.end(process) if kind == "ends" else self.processes.beat(process):
-            self._tell_all("turned", process)
+            self._notify_all("turned", process)
 
     # Passing news on
 
-    def _tell_all(self, kind: Literal["lost", "turned"], origin: str = "") -> None:
+    def _notify_all(self, kind: Literal["lost", "turned"], origin: str = "") -> None:
         for id in tuple(self.followed):
-            self._tell(News(kind, id, origin=origin))
+            self._notify(News(kind, id, origin=origin))
 
-    def _tell(self, news: News) -> None:
+    def _notify(self, news: News) -> None:
         if self.listener is None:
             return
         try:

@@ -13,14 +13,14 @@ from tricorn.server.keys import new_id
 
 
 class RedisLeases:
-    """While Redis is away, every process acts and the log decides."""
+    """Leases in Redis; while it is unavailable, every process acts and the log decides."""
 
     def __init__(self, client: Redis) -> None:
         self.client = client
         self.owner = new_id()
 
     async def claim(self, id: str) -> bool:
-        """Take a free lease or renew our own; return whether this process holds it."""
+        """Take a free lease or renew this process's lease; return whether this process holds it."""
         name, lasts = f"tricorn/lease/{id}", int(LEASE_SECONDS * 1000)
         with suppress(*FAILURES):
             if await self.client.set(name, self.owner, nx=True, px=lasts):
@@ -31,7 +31,7 @@ class RedisLeases:
         return True
 
     async def keep(self, ids: Sequence[str]) -> None:
-        """Mark tables as looked after until it expires; it is renewed before that."""
+        """Mark tables as run by this process, until the mark expires; it is renewed before that."""
         with suppress(*FAILURES):
             async with self.client.pipeline(transaction=False) as pipe:
                 for id in ids:
@@ -39,7 +39,7 @@ class RedisLeases:
                 await pipe.execute()
 
     async def left(self, ids: Sequence[str]) -> list[str]:
-        """Return the tables that no process keeps; none while Redis is away."""
+        """Return the tables that no process runs; none while Redis is unavailable."""
         with suppress(*FAILURES):
             kept = await self.client.mget([_kept(id) for id in ids]) if ids else []
             return [id for id, owner in zip(ids, kept, strict=True) if owner is None]

@@ -1,1 +1,1 @@
-"""What can be asked over HTTP, one file a subject."""
+"""The HTTP endpoints, one file per subject."""

@@ -1,4 +1,4 @@
-"""What there is to choose from: rule sets, bots, puzzles."""
+"""Endpoints for rule sets, bots and puzzles."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from tricorn.i18n.ruleset_comparison import compare_rulesets
 from tricorn.puzzles import shipped
 from tricorn.rulesets import PRESETS, presets
 from tricorn.rulesets.sheet_finder import Question, fitting, next_question, read_answers
-from tricorn.server.http.common import PROBLEMS, TheCatalogue
+from tricorn.server.http.common import PROBLEMS, RequestCatalogue
 
 router = APIRouter(prefix="/api", tags=["knowledge"], responses=PROBLEMS)
 
 
 class RulesetListed(BaseModel):
-    """A rule set: its id and whose sheet it is."""
+    """A rule set: its id and the name of its printed sheet."""
 
     id: str
     sheet: str
 
 
-class FieldTold(BaseModel):
-    """A field of a rule set: its value as text, what it means, what it may hold."""
+class FieldData(BaseModel):
+    """A field of a rule set with its value, a sentence about it, and its range."""
 
     name: str
     value: str
@@ -44,15 +44,15 @@ class FieldTold(BaseModel):
     high: int | None
 
 
-class RulesetTold(BaseModel):
-    """A rule set, each field that counts as a sentence."""
+class RulesetData(BaseModel):
+    """A rule set, with one sentence for each field that applies."""
 
     rules: str
-    fields: list[FieldTold]
+    fields: list[FieldData]
 
 
-class RuleTold(BaseModel):
-    """A rule as two rule sets have it, each in a sentence."""
+class RuleData(BaseModel):
+    """One rule in two rule sets, each as a sentence."""
 
     name: str
     label: str
@@ -62,28 +62,28 @@ class RuleTold(BaseModel):
 
 
 class AnswerOffered(BaseModel):
-    """What a sheet may say about a field: the value as text, and in words."""
+    """A possible value of a field, with a sentence about it."""
 
     value: str
     text: str
 
 
 class QuestionAsked(BaseModel):
-    """A field to look up on one's sheet."""
+    """A field to look up on your sheet."""
 
     field: str
     answers: list[AnswerOffered]
 
 
 class SheetsFitting(BaseModel):
-    """The rule sets that fit what is known, and what to look up next, if anything tells them apart."""
+    """The rule sets that match the answers so far, and the next question that separates them."""
 
     fitting: list[RulesetListed]
     question: QuestionAsked | None
 
 
 class FieldKind(BaseModel):
-    """What a field may hold: bounds of its numbers, or names to choose from."""
+    """The range of a field: bounds of its numbers, or names to choose from."""
 
     kind: Literal["whole", "numbers", "choice", "yes-no"]
     low: list[int]
@@ -92,16 +92,16 @@ class FieldKind(BaseModel):
 
 
 class PadRules(BaseModel):
-    """All that a score pad needs of the rules, for phones that lose the network."""
+    """The rules as a score pad needs them when it is offline."""
 
     presets: dict[str, dict[str, Any]]
-    """By id, every field of every shipped rule set."""
+    """Every field of every shipped rule set, by id."""
     fields: dict[str, FieldKind]
     """In the order in which records name them."""
 
 
-class BotTold(BaseModel):
-    """A bot and how it plays."""
+class BotData(BaseModel):
+    """A bot with a description of its style."""
 
     name: str
     text: str
@@ -111,7 +111,7 @@ class BotTold(BaseModel):
 
 
 class PuzzleListed(BaseModel):
-    """A puzzle to choose."""
+    """A puzzle in the list."""
 
     id: str
     kind: str
@@ -120,8 +120,8 @@ class PuzzleListed(BaseModel):
 
 
 @router.get("/rules")
-async def rulesets(catalogue: TheCatalogue) -> list[RulesetListed]:
-    """The rule sets that can be played."""
+async def rulesets(catalogue: RequestCatalogue) -> list[RulesetListed]:
+    """List the rule sets."""
     return [_listed(catalogue, name) for name in PRESETS]
 
 
@@ -131,23 +131,24 @@ def _listed(catalogue: Catalogue, name: str) -> RulesetListed:
 
 @router.get("/rules/summary")
 async def summary(
-    catalogue: TheCatalogue,
+    catalogue: RequestCatalogue,
     rules: Annotated[str, Query(max_length=1000)] = "tri-ominos",
     seats: Annotated[int | None, Query(ge=1, le=MAX_SEATS)] = None,
-) -> RulesetTold:
-    """One rule set, with changed fields, as sentences."""
+) -> RulesetData:
+    """Describe a rule set, with changed fields, in sentences."""
     ruleset = parse_spec(rules, presets())
-    told = format_ruleset(catalogue, ruleset, seats)
-    return RulesetTold(
-        rules=spec(ruleset, presets()), fields=[_field(ruleset, name, text) for name, text in told]
+    sentences = format_ruleset(catalogue, ruleset, seats)
+    return RulesetData(
+        rules=spec(ruleset, presets()),
+        fields=[_field(ruleset, name, text) for name, text in sentences],
     )
 
 
-def _field(ruleset: Ruleset, name: str, text: str) -> FieldTold:
+def _field(ruleset: Ruleset, name: str, text: str) -> FieldData:
     value = FIELDS[name].show(getattr(ruleset, name))
     usual = FIELDS[name].show(getattr(presets()[ruleset.id], name))
     choices, (low, high) = _choices(name), _bounds(name)
-    return FieldTold(
+    return FieldData(
         name=name,
         value=value,
         text=text,
@@ -178,20 +179,20 @@ def _bounds(name: str) -> tuple[int | None, int | None]:
 
 @router.get("/rules/comparison")
 async def comparison(
-    catalogue: TheCatalogue,
+    catalogue: RequestCatalogue,
     one: Annotated[str, Query(max_length=1000)],
     other: Annotated[str, Query(max_length=1000)],
-) -> list[RuleTold]:
+) -> list[RuleData]:
     """Compare two rule sets rule by rule."""
     rows = compare_rulesets(catalogue, parse_spec(one, presets()), parse_spec(other, presets()))
-    return [RuleTold(**asdict(row)) for row in rows]
+    return [RuleData(**asdict(row)) for row in rows]
 
 
 @router.get("/rules/which")
 async def which(
-    catalogue: TheCatalogue, known: Annotated[str, Query(max_length=1000)] = ""
+    catalogue: RequestCatalogue, known: Annotated[str, Query(max_length=1000)] = ""
 ) -> SheetsFitting:
-    """Which sheet somebody owns, from what it says: `known=bridge=40 double=?`; `?` where it does not say."""
+    """Find the rule set of your sheet by its values: `known=bridge=40 double=?`; `?` means not mentioned."""
     answers = read_answers(known)
     question = next_question(answers)
     return SheetsFitting(
@@ -213,7 +214,7 @@ def _asked(catalogue: Catalogue, question: Question) -> QuestionAsked:
 
 @router.get("/pad/rules")
 async def pad_rules() -> PadRules:
-    """The rule sets as data, for the arithmetic of the score pad."""
+    """Return the rule sets as data for the score pad."""
     return PadRules(
         presets={name: asdict(ruleset) for name, ruleset in presets().items()},
         fields={name: _kind(field) for name, field in FIELDS.items()},
@@ -232,10 +233,10 @@ def _kind(field: Field) -> FieldKind:
 
 
 @router.get("/bots")
-async def bots(catalogue: TheCatalogue) -> list[BotTold]:
-    """The bots, from the weakest level to the strongest, then others."""
+async def bots(catalogue: RequestCatalogue) -> list[BotData]:
+    """List the bots, from the weakest level to the strongest, then others."""
     return [
-        BotTold(
+        BotData(
             name=name,
             text=_description(catalogue, name),
             level=name in LEVELS,
@@ -251,7 +252,7 @@ def _description(catalogue: Catalogue, name: str) -> str:
 
 @router.get("/puzzles")
 async def puzzles() -> list[PuzzleListed]:
-    """The puzzles that come with the program, by id."""
+    """List the puzzles, by id."""
     return [
         PuzzleListed(
             id=puzzle.id,

@@ -1,4 +1,4 @@
-"""What the endpoints share: the server, the language of whoever asks, what is refused and how it is told."""
+"""Shared parts of the endpoints: the server, the client's language, and error responses."""
 
 from __future__ import annotations
 
@@ -39,68 +39,68 @@ def model(hint: Any) -> Any:
 
 
 class Body(BaseModel):
-    """What is sent with a request: no other fields, no other types."""
+    """The body of a request, validated strictly."""
 
     model_config = ConfigDict(strict=True, extra="forbid")
 
 
 class Problem(BaseModel):
-    """What is wrong: a code for programs, a text for people."""
+    """An error: a code for programs, a text for people."""
 
     code: str
     text: str
 
 
 def server_of(request: Request) -> Server:
-    """The server behind a request."""
+    """Return the server that handles a request."""
     return cast(Server, request.app.state.server)
 
 
 def catalogue_of(
     request: Request, lang: Annotated[str | None, Query(max_length=8)] = None
 ) -> Catalogue:
-    """The language asked for, else that of the browser."""
+    """Return the catalogue of the requested language, or else of the browser's."""
     return Catalogue(preferred_language(lang or request.headers.get("accept-language"), {}))
 
 
-TheServer = Annotated[Server, Depends(server_of)]
-TheCatalogue = Annotated[Catalogue, Depends(catalogue_of)]
+CurrentServer = Annotated[Server, Depends(server_of)]
+RequestCatalogue = Annotated[Catalogue, Depends(catalogue_of)]
 Id = Annotated[str, Field(max_length=64)]
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem} for status in (400, 403, 404, 405, 409, 410, 413, 421, 422, 429, 503)
 }
-"""The answers that every endpoint may give instead."""
+"""The errors that every endpoint may return."""
 
 
 def address_of(request: Request) -> str:
-    """Who asks, as far as the network tells."""
+    """Return the network address of the client."""
     return request.client.host if request.client else ""
 
 
 def link_of(request: Request, path: str) -> str:
-    """The address of a page, as others reach it."""
+    """Return the address of a page under which others reach it."""
     base = server_of(request).settings.link or str(request.base_url)
     return base.rstrip("/") + path
 
 
 def check_rate(limiters: RateLimiters, request: Request) -> None:
-    """Refuse a client that asks too often."""
+    """Reject a client that sends too many requests."""
     if not limiters.of(address_of(request)).allows():
         raise RefusedError("too-many-messages", 429)
 
 
-# How errors are told
+# Error responses
 
 
-def tell_refusal(request: Request, error: Exception) -> JSONResponse:
-    """An error of ours."""
+def refusal_response(request: Request, error: Exception) -> JSONResponse:
+    """Return a rejection as a response."""
     assert isinstance(error, InputError)
     return problem(request, error, getattr(error, "status", 422))
 
 
-def tell_bad_request(request: Request, error: Exception) -> JSONResponse:
-    """A request of the wrong form, and where it is wrong."""
+def bad_request_response(request: Request, error: Exception) -> JSONResponse:
+    """Return an error that says which part of the request is invalid."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"]) or "body"
@@ -109,8 +109,8 @@ def tell_bad_request(request: Request, error: Exception) -> JSONResponse:
     )
 
 
-def tell_http(request: Request, error: Exception) -> JSONResponse:
-    """What the framework refuses: no such path, no such method, a body too large."""
+def http_error_response(request: Request, error: Exception) -> JSONResponse:
+    """Return an error of the framework: no such path, no such method, a body too large."""
     assert isinstance(error, HTTPException)
     codes = {404: "no-such-page", 405: "no-such-method", 413: "too-large"}
     answer = problem(
@@ -120,13 +120,13 @@ def tell_http(request: Request, error: Exception) -> JSONResponse:
     return answer
 
 
-def tell_unavailable(request: Request, error: Exception) -> JSONResponse:
-    """The store does not answer."""
+def unavailable_response(request: Request, error: Exception) -> JSONResponse:
+    """Return the error for a store that does not answer."""
     assert isinstance(error, UnavailableError)
     return problem(request, RefusedError("unavailable"), 503)
 
 
 def problem(request: Request, error: InputError, status: int) -> JSONResponse:
-    """An error in the language of whoever asked."""
+    """Return an error in the client's language."""
     catalogue = Catalogue(preferred_language(request.headers.get("accept-language"), {}))
     return JSONResponse({"code": str(error.code), "text": error_text(catalogue, error)}, status)

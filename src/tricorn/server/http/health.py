@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel
 from starlette.responses import PlainTextResponse
 
-from tricorn.server.http.common import PROBLEMS, TheServer
+from tricorn.server.http.common import PROBLEMS, CurrentServer
 from tricorn.server.ops.metrics import exposition
 from tricorn.server.store.contract import UnavailableError
 
@@ -16,15 +16,15 @@ router = APIRouter(tags=["health"], responses=PROBLEMS)
 
 
 class Health(BaseModel):
-    """The server works."""
+    """The state of a working server."""
 
     status: str
     version: str
 
 
 @router.get("/health")
-async def health(server: TheServer) -> Health:
-    """200 if the store answers, 503 if not, or not soon."""
+async def health(server: CurrentServer) -> Health:
+    """Return 200 if the store answers in time, else 503."""
     try:
         async with server.services.clock.timeout(server.settings.timings.health):
             await server.services.store.ping()
@@ -34,7 +34,7 @@ async def health(server: TheServer) -> Health:
 
 
 @router.get("/metrics", response_class=PlainTextResponse)
-async def metrics(server: TheServer) -> PlainTextResponse:
-    """The metrics in the text format of Prometheus, for each worker."""
+async def metrics(server: CurrentServer) -> PlainTextResponse:
+    """Return the metrics of each worker in the text format of Prometheus."""
     text = exposition(await server.all_samples())
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4")

@@ -1,4 +1,4 @@
-"""Lessons: what each step shows, and how a move in it is answered. Nothing is kept here."""
+"""Endpoints of the lessons: show a step and judge a move in it. The server stores nothing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tricorn.core.record.notation import parse_move
 from tricorn.core.view import redact, view
 from tricorn.lessons import lessons
 from tricorn.lessons.lesson import LEARNER, Step, attempt, pays
-from tricorn.server.http.common import PROBLEMS, Body, Id, TheCatalogue, model
+from tricorn.server.http.common import PROBLEMS, Body, Id, RequestCatalogue, model
 from tricorn.table.errors import RefusedError
 from tricorn.table.messages import LessonAnswer, LessonNow, LessonStep
 from tricorn.table.viewing import board_data, events_data, option_data, tile_names
@@ -24,7 +24,7 @@ Number = Annotated[int, Path(ge=1, le=99)]
 
 
 class LessonListed(BaseModel):
-    """A lesson to choose."""
+    """A lesson in the list."""
 
     id: str
     title: str
@@ -32,14 +32,14 @@ class LessonListed(BaseModel):
 
 
 class Tried(Body):
-    """A placement, `draw` or `pass`."""
+    """A move to try: a placement, `draw` or `pass`."""
 
     move: str = Field(max_length=40)
 
 
 @router.get("/lessons")
-async def listed(catalogue: TheCatalogue) -> list[LessonListed]:
-    """The lessons in the order in which they are taken."""
+async def listed(catalogue: RequestCatalogue) -> list[LessonListed]:
+    """List the lessons in their order."""
     return [
         LessonListed(id=id, title=catalogue(f"page.learn.{id}"), steps=len(lesson.steps))
         for id, lesson in lessons().items()
@@ -48,7 +48,7 @@ async def listed(catalogue: TheCatalogue) -> list[LessonListed]:
 
 @router.get("/lessons/{id}/{step}", response_model=model(LessonStep))
 async def show_step(id: Id, step: Number) -> LessonStep:
-    """A step, counted from 1: the position, what may be done, what is to be done."""
+    """Return a step, counted from 1: the position, the legal moves and the goal."""
     asked = _step(id, step)
     return {
         "lesson": id,
@@ -62,8 +62,8 @@ async def show_step(id: Id, step: Number) -> LessonStep:
 
 
 @router.post("/lessons/{id}/{step}", response_model=model(LessonAnswer))
-async def try_move(id: Id, step: Number, tried: Tried, catalogue: TheCatalogue) -> LessonAnswer:
-    """A move judged: its events and whether it was the one to be found, or why it is refused."""
+async def try_move(id: Id, step: Number, tried: Tried, catalogue: RequestCatalogue) -> LessonAnswer:
+    """Judge a move: return its events and whether it reaches the goal, or why it is illegal."""
     asked = _step(id, step)
     outcome = attempt(asked, parse_move(tried.move))
     if isinstance(outcome, Reason):
@@ -89,7 +89,7 @@ def _step(id: str, number: int) -> Step:
 
 
 def _now(game: Game) -> LessonNow:
-    """The position as whoever learns may know it."""
+    """Return the position as the learner may see it."""
     seen = view(game, LEARNER)
     return {
         "board": board_data(seen.round.board),

@@ -7,12 +7,12 @@ from typing import Annotated
 from fastapi import APIRouter, Request, Response, WebSocket
 from pydantic import BaseModel, Field
 
-from tricorn.server.http.common import PROBLEMS, Body, Id, TheServer, check_rate, link_of, model
+from tricorn.server.http.common import PROBLEMS, Body, CurrentServer, Id, check_rate, link_of, model
 from tricorn.server.http.qr import qr_svg
 from tricorn.server.keys import hashed
 from tricorn.server.pads.live import pad_message
 from tricorn.server.server import Server
-from tricorn.server.websocket.pad_messages import LINE_LENGTH, PadTold
+from tricorn.server.websocket.pad_messages import LINE_LENGTH, PadMessage
 from tricorn.server.websocket.session import Session
 from tricorn.table.errors import RefusedError
 
@@ -20,19 +20,19 @@ router = APIRouter(prefix="/api", tags=["pads"], responses=PROBLEMS)
 
 
 class NewPad(Body):
-    """The lines of a record as far as it goes."""
+    """The lines of an unfinished record."""
 
     lines: list[Annotated[str, Field(max_length=LINE_LENGTH)]] = Field(max_length=5_000)
 
 
 class WriteLink(Body):
-    """The token of a link to write."""
+    """The token of a link for editing."""
 
     token: Annotated[str, Field(max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
 class PadMade(BaseModel):
-    """A new pad; whoever has the token may edit."""
+    """A new pad; the token gives the right to edit it."""
 
     id: str
     code: str
@@ -41,7 +41,7 @@ class PadMade(BaseModel):
 
 
 @router.post("/pads", status_code=201)
-async def make_pad(new: NewPad, server: TheServer, request: Request) -> PadMade:
+async def make_pad(new: NewPad, server: CurrentServer, request: Request) -> PadMade:
     """Share a score pad."""
     check_rate(server.creation_limiters, request)
     pad, token = await server.pads.create(new.lines)
@@ -49,22 +49,22 @@ async def make_pad(new: NewPad, server: TheServer, request: Request) -> PadMade:
     return PadMade(id=pad.id, code=pad.code, link=link, token=token)
 
 
-@router.get("/pads/{id}", response_model=model(PadTold))
-async def look(id: Id, server: TheServer) -> PadTold:
-    """A pad as it stands."""
+@router.get("/pads/{id}", response_model=model(PadMessage))
+async def look(id: Id, server: CurrentServer) -> PadMessage:
+    """Return a pad."""
     return pad_message((await server.pads.get(id)).pad, editor=False)
 
 
 @router.get("/pads/{id}/qr.svg", response_class=Response)
-async def qr(id: Id, server: TheServer, request: Request) -> Response:
-    """The link to watch a pad as a QR code."""
+async def qr(id: Id, server: CurrentServer, request: Request) -> Response:
+    """Return the link for watching a pad as a QR code."""
     await server.pads.get(id)
     return Response(qr_svg(link_of(request, f"/pad/{id}")), media_type="image/svg+xml")
 
 
 @router.post("/pads/{id}/qr.svg", response_class=Response)
-async def write_qr(id: Id, link: WriteLink, server: TheServer, request: Request) -> Response:
-    """The link to write on a pad as a QR code; the token is in the body, so no URL carries it."""
+async def write_qr(id: Id, link: WriteLink, server: CurrentServer, request: Request) -> Response:
+    """Return the link for editing a pad as a QR code; the token is in the body, so no URL contains it."""
     check_rate(server.creation_limiters, request)
     pad = (await server.pads.get(id)).pad
     if hashed(link.token) != pad.editor:
@@ -75,6 +75,6 @@ async def write_qr(id: Id, link: WriteLink, server: TheServer, request: Request)
 
 @router.websocket("/pads/{id}/socket")
 async def socket(socket: WebSocket, id: str) -> None:
-    """Edits and news."""
+    """Exchange edits and news."""
     server: Server = socket.app.state.server
     await Session(server, socket, id).run(server.pads.get)

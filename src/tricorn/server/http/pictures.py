@@ -16,8 +16,8 @@ from tricorn.table.errors import RefusedError
 router = APIRouter(prefix="/api", tags=["pictures"], responses=PROBLEMS)
 
 
-class Wish(Body):
-    """What is to be drawn: placements in their order, the last of them marked."""
+class PictureRequest(Body):
+    """A board to draw: placements in their order; the last one is highlighted."""
 
     moves: list[Annotated[str, Field(max_length=40)]] = Field(max_length=56)
     title: str = Field("Tricorn", max_length=200)
@@ -25,8 +25,8 @@ class Wish(Body):
 
 
 @router.post("/pictures", response_class=Response)
-async def picture(wish: Wish) -> Response:
-    """A board as an SVG picture."""
+async def picture(wish: PictureRequest) -> Response:
+    """Return a board as an SVG picture."""
     placements = [parse_placement(move) for move in wish.moves]
     if len({each.cell for each in placements}) < len(placements):
         raise RefusedError(Reason.CELL_OCCUPIED, 422)

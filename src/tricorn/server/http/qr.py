@@ -8,7 +8,7 @@ import segno
 
 
 def qr_svg(link: str) -> str:
-    """As a picture, dark on light so that every phone reads it."""
+    """Return a QR code as an SVG picture, dark on light so that every phone can read it."""
     out = BytesIO()
     code = segno.make(link, micro=False)
     code.save(out, kind="svg", xmldecl=False, scale=8, border=2, light="#fff", dark="#000")
@@ -16,7 +16,7 @@ def qr_svg(link: str) -> str:
 
 
 def qr_text(link: str) -> str:
-    """For a terminal."""
+    """Return a QR code as text for a terminal."""
     out = StringIO()
     segno.make(link, micro=False).terminal(out, compact=True, border=2)
     return out.getvalue()

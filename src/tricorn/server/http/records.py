@@ -1,4 +1,4 @@
-"""Records that people bring: read, checked, reviewed."""
+"""Endpoints for uploaded records: validation and review."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from tricorn.core.record.reading import RecordError
 from tricorn.core.ruleset import spec
 from tricorn.records import read
 from tricorn.rulesets import presets
-from tricorn.server.http.common import PROBLEMS, Body, Id, TheCatalogue, TheServer, model
-from tricorn.server.http.tables import ReviewTold, told_review
+from tricorn.server.http.common import PROBLEMS, Body, CurrentServer, Id, RequestCatalogue, model
+from tricorn.server.http.tables import ReviewData, review_response
 from tricorn.server.websocket.session import error_text
 from tricorn.table.errors import RefusedError
-from tricorn.table.messages import EventTold
+from tricorn.table.messages import EventData
 from tricorn.table.viewing import events_data
 
 router = APIRouter(prefix="/api", tags=["records"], responses=PROBLEMS)
 
-LONGEST = 500_000
+MAX_CHARACTERS = 500_000
 
 
 class Text(Body):
     """A record."""
 
-    text: str = Field(max_length=LONGEST)
+    text: str = Field(max_length=MAX_CHARACTERS)
 
 
-class RecordTold(TypedDict):
-    """What a record says: all events, a list a round."""
+class RecordData(TypedDict):
+    """The content of a record; `log` has one list of events per round."""
 
     rules: str
     players: list[str]
     headers: list[tuple[str, str]]
-    log: list[list[EventTold]]
+    log: list[list[EventData]]
     scores: list[int]
     standing: list[int]
     finished: bool
@@ -45,7 +45,7 @@ class RecordTold(TypedDict):
 
 
 class WrongLine(BaseModel):
-    """The first line of a record that is wrong."""
+    """The first invalid line of a record."""
 
     code: str
     text: str
@@ -53,9 +53,9 @@ class WrongLine(BaseModel):
     found: str
 
 
-@router.post("/records", responses={409: {"model": WrongLine}}, response_model=model(RecordTold))
-async def read_record(sent: Text, catalogue: TheCatalogue) -> RecordTold | JSONResponse:
-    """A record read and checked line by line: 409 with the first wrong line."""
+@router.post("/records", responses={409: {"model": WrongLine}}, response_model=model(RecordData))
+async def read_record(sent: Text, catalogue: RequestCatalogue) -> RecordData | JSONResponse:
+    """Validate a record line by line; return 409 with the first invalid line."""
     try:
         record = read(sent.text)
     except RecordError as error:
@@ -67,7 +67,7 @@ async def read_record(sent: Text, catalogue: TheCatalogue) -> RecordTold | JSONR
         )
         return JSONResponse(wrong.model_dump(), 409)
     game = record.game
-    return RecordTold(
+    return RecordData(
         rules=spec(record.ruleset, presets()),
         players=list(record.players),
         headers=list(record.headers),
@@ -79,17 +79,17 @@ async def read_record(sent: Text, catalogue: TheCatalogue) -> RecordTold | JSONR
     )
 
 
-@router.post("/reviews", response_model=ReviewTold, status_code=202)
-async def ask_review(sent: Text, server: TheServer) -> JSONResponse:
-    """Have a record reviewed."""
+@router.post("/reviews", response_model=ReviewData, status_code=202)
+async def ask_review(sent: Text, server: CurrentServer) -> JSONResponse:
+    """Start the review of a record."""
     try:
         read(sent.text)
     except RecordError as error:
         raise RefusedError("wrong-record", 409, line=error.line) from error
-    return told_review(*server.reviews.of(sent.text))
+    return review_response(*server.reviews.of(sent.text))
 
 
-@router.get("/reviews/{id}", responses={202: {"model": ReviewTold}}, response_model=ReviewTold)
-async def get_review(id: Id, server: TheServer) -> JSONResponse:
-    """How far a review is."""
-    return told_review(id, server.reviews.get(id))
+@router.get("/reviews/{id}", responses={202: {"model": ReviewData}}, response_model=ReviewData)
+async def get_review(id: Id, server: CurrentServer) -> JSONResponse:
+    """Return the progress of a review, or the review."""
+    return review_response(id, server.reviews.get(id))

@@ -24,11 +24,11 @@ HEADERS = {
 
 
 BODY_BYTES = 16 * MESSAGE_BYTES
-"""A long record is not longer."""
+"""More than the longest record."""
 
 
 class SecurityMiddleware:
-    """Passes requests that come from our own page or from no page at all."""
+    """Accepts requests from the server's own page, from allowed origins, or without an origin."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
@@ -69,7 +69,7 @@ class SecurityMiddleware:
 
 
 def _limited(receive: Receive) -> Receive:
-    """The body, up to the size that is allowed."""
+    """Return a body that may not exceed the allowed size."""
     size = 0
 
     async def receive_some() -> Message:
@@ -84,7 +84,7 @@ def _limited(receive: Receive) -> Receive:
 
 
 def _name(host: str) -> str:
-    """A host without its port; nothing if it makes no sense."""
+    """Return a host without its port, or an empty string if it is invalid."""
     try:
         return urlsplit(f"//{host}").hostname or ""
     except ValueError:
@@ -92,6 +92,6 @@ def _name(host: str) -> str:
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code: str) -> None:
-    """An answer to a request or to a handshake."""
+    """Reject a request or a handshake."""
     answer = JSONResponse({"code": code, "text": code}, status_code=status, headers=HEADERS)
     await answer(scope, receive, send)

@@ -1,4 +1,4 @@
-"""Tables: made, joined, found by code, listed; their records, proofs and reviews."""
+"""Endpoints of tables: create, join, find by code, list; records, proofs and reviews."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tricorn.server.bot_workers.reviews import Review
 from tricorn.server.http.common import (
     PROBLEMS,
     Body,
+    CurrentServer,
     Id,
-    TheServer,
     address_of,
     check_rate,
     link_of,
@@ -29,7 +29,7 @@ from tricorn.server.store.contract import Ended
 from tricorn.server.tables.live import TABLE
 from tricorn.server.websocket.session import Session
 from tricorn.table.errors import RefusedError
-from tricorn.table.messages import ProofTold, ViewTold
+from tricorn.table.messages import ProofData, ViewMessage
 from tricorn.table.options import DAILY, HOT_SEAT, LONGEST_TURN, Options
 from tricorn.table.viewing import Viewer, proofs_data, public_now, view_message
 
@@ -40,7 +40,7 @@ HUMAN = "human"
 
 
 class NewTable(Body):
-    """How a table is to be set up."""
+    """The options of a new table."""
 
     kind: str = Field(
         "bots",
@@ -70,7 +70,7 @@ class NewTable(Body):
 
 
 class TableMade(BaseModel):
-    """A new table; the token is the right to the seats, and is told only here."""
+    """A new table; the token gives the right to the seats and is sent only here."""
 
     id: str
     code: str
@@ -80,28 +80,28 @@ class TableMade(BaseModel):
 
 
 class Joining(Body):
-    """Who sits down, and where."""
+    """A request for a seat."""
 
     name: str = Field(max_length=100)
     seat: int | None = Field(None, ge=0, le=5)
 
 
 class SeatTaken(BaseModel):
-    """A seat; the token is the right to it, and is told only here."""
+    """A seat; the token gives the right to it and is sent only here."""
 
     seat: int
     token: str
 
 
 class TableFound(BaseModel):
-    """The table, or the pad, that a code leads to."""
+    """The table or pad of a code."""
 
     sort: str
     id: str
 
 
 class Listed(BaseModel):
-    """A public table."""
+    """A public table in the lobby."""
 
     id: str
     code: str
@@ -112,8 +112,8 @@ class Listed(BaseModel):
     turn_seconds: int
 
 
-class ReviewTold(BaseModel):
-    """How far a review is, and the review itself once it is done."""
+class ReviewData(BaseModel):
+    """The progress of a review; `review` is null until it is done."""
 
     id: str
     done: int
@@ -122,8 +122,8 @@ class ReviewTold(BaseModel):
 
 
 @router.post("/tables", status_code=201)
-async def make_table(new: NewTable, server: TheServer, request: Request) -> TableMade:
-    """Set up a table and sit down at it."""
+async def make_table(new: NewTable, server: CurrentServer, request: Request) -> TableMade:
+    """Create a table and take a seat."""
     check_rate(server.creation_limiters, request)
     found, token = await server.tables.create(_options(new), new.names)
     own = [place for place, seat in enumerate(found.table.seats) if seat.holder]
@@ -151,16 +151,16 @@ def _options(new: NewTable) -> Options:
     )
 
 
-@router.get("/tables/{id}", response_model=model(ViewTold))
-async def look(id: Id, server: TheServer) -> ViewTold:
-    """A table as somebody who watches sees it."""
+@router.get("/tables/{id}", response_model=model(ViewMessage))
+async def look(id: Id, server: CurrentServer) -> ViewMessage:
+    """Return a table as a spectator sees it."""
     live = await server.tables.fresh(id)
     public = public_now(live.table, live.clock.now())
     return view_message(live.table, live.code, Viewer(), public)
 
 
 @router.post("/tables/{id}/seats", status_code=201)
-async def sit_down(id: Id, who: Joining, server: TheServer, request: Request) -> SeatTaken:
+async def sit_down(id: Id, who: Joining, server: CurrentServer, request: Request) -> SeatTaken:
     """Take a free seat."""
     check_rate(server.creation_limiters, request)
     seat, token = await server.tables.join(id, who.name, who.seat)
@@ -168,8 +168,8 @@ async def sit_down(id: Id, who: Joining, server: TheServer, request: Request) ->
 
 
 @router.get("/codes/{code}")
-async def find(code: Id, server: TheServer, request: Request) -> TableFound:
-    """The table or the score pad with a code; who guesses too often has to wait."""
+async def find(code: Id, server: CurrentServer, request: Request) -> TableFound:
+    """Find the table or score pad of a code; too many wrong codes are rejected for a minute."""
     limiter = server.code_limiters.of(address_of(request))
     if limiter.is_full:
         raise RefusedError("too-many-messages", 429)
@@ -181,21 +181,21 @@ async def find(code: Id, server: TheServer, request: Request) -> TableFound:
 
 
 @router.get("/lobby")
-async def lobby(server: TheServer) -> list[Listed]:
-    """Public tables: those with a free seat, and those to watch."""
+async def lobby(server: CurrentServer) -> list[Listed]:
+    """List the public tables: with a free seat, or to watch."""
     cards = await server.services.store.cards(TABLE, LISTED, public=True)
     return [Listed(id=card.id, code=card.code, status=card.status, **card.facts) for card in cards]
 
 
 @router.get("/tables/{id}/qr.svg", response_class=Response)
-async def qr(id: Id, server: TheServer, request: Request) -> Response:
-    """The link of a table as a QR code."""
+async def qr(id: Id, server: CurrentServer, request: Request) -> Response:
+    """Return the link of a table as a QR code."""
     await server.tables.get(id)
     return Response(qr_svg(link_of(request, f"/t/{id}")), media_type="image/svg+xml")
 
 
 async def _record(server: Server, id: str) -> Ended:
-    """The record of an ended game; of one that runs there is none, since it would tell what is hidden."""
+    """Return the record of an ended game; the record of a running game would show hidden tiles."""
     ended = await server.services.store.record(id)
     if ended is None:
         await server.tables.get(id)
@@ -204,29 +204,29 @@ async def _record(server: Server, id: str) -> Ended:
 
 
 @router.get("/tables/{id}/record", response_class=PlainTextResponse)
-async def record(id: Id, server: TheServer) -> Response:
-    """The record of an ended game."""
+async def record(id: Id, server: CurrentServer) -> Response:
+    """Return the record of an ended game."""
     text = (await _record(server, id)).text
     name = f'attachment; filename="{id}.tricorn"'
     return PlainTextResponse(text, headers={"Content-Disposition": name})
 
 
-@router.get("/tables/{id}/proofs", response_model=model(list[ProofTold]))
-async def proofs(id: Id, server: TheServer) -> list[ProofTold]:
-    """The shuffles of a table: hashes at once, secrets when a round is over."""
+@router.get("/tables/{id}/proofs", response_model=model(list[ProofData]))
+async def proofs(id: Id, server: CurrentServer) -> list[ProofData]:
+    """Return the shuffles of a table: hashes at once, secrets when the round is over."""
     return proofs_data((await server.tables.fresh(id)).table)
 
 
 @router.get(
-    "/tables/{id}/review", responses={202: {"model": ReviewTold}}, response_model=ReviewTold
+    "/tables/{id}/review", responses={202: {"model": ReviewData}}, response_model=ReviewData
 )
-async def review(id: Id, server: TheServer) -> JSONResponse:
-    """The review of an ended game: 202 while it is thought about, with how far it is."""
-    return told_review(*server.reviews.of((await _record(server, id)).text))
+async def review(id: Id, server: CurrentServer) -> JSONResponse:
+    """Return the review of an ended game, or 202 with its progress."""
+    return review_response(*server.reviews.of((await _record(server, id)).text))
 
 
-def told_review(id: str, review: Review) -> JSONResponse:
-    """A review as far as it is."""
+def review_response(id: str, review: Review) -> JSONResponse:
+    """Return a review, or its progress."""
     facts = review.facts
     body = {"id": id, "done": review.done, "count": review.count, "review": facts}
     return JSONResponse(body, 202 if facts is None else 200)
@@ -234,6 +234,6 @@ def told_review(id: str, review: Review) -> JSONResponse:
 
 @router.websocket("/tables/{id}/socket")
 async def socket(socket: WebSocket, id: str) -> None:
-    """Acts and news."""
+    """Exchange requests and messages of a table."""
     server: Server = socket.app.state.server
     await Session(server, socket, id).run(server.table_room)

@@ -1,1 +1,1 @@
-"""Running the server: processes, metrics."""
+"""Operation of the server: processes and metrics."""

@@ -1,4 +1,4 @@
-"""Metrics for Prometheus, and what each process shares so that any of them can report all."""
+"""Metrics for Prometheus, shared between processes so that each can report all."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Metrics:
         )
 
     def samples(self) -> list[Sample]:
-        """Return all metrics as they are now."""
+        """Return the current values of all metrics."""
         return [
             Sample(
                 family.name, family.type, family.documentation, each.name, each.labels, each.value
@@ -99,17 +99,17 @@ class _Collector:
 
 
 class SharedMetrics(Protocol):
-    """Where each process leaves its samples for the others."""
+    """Exchange of samples between processes."""
 
     async def publish(self, worker: str, samples: list[Sample]) -> None:
-        """Leave the samples of one process."""
+        """Publish the samples of one process."""
 
     async def read(self) -> Samples:
         """Return the samples of all live processes."""
 
 
 class LocalMetrics:
-    """The same for a single process, which needs no other."""
+    """The metrics of a single process."""
 
     async def publish(self, worker: str, samples: list[Sample]) -> None:
         """Do nothing: there are no other processes."""

@@ -1,4 +1,4 @@
-"""Several workers on one socket: each a process of its own; whichever ends unasked is started again."""
+"""Several workers on one socket, each a process; one that exits unexpectedly is started again."""
 
 from __future__ import annotations
 
@@ -20,59 +20,56 @@ from tricorn.server.settings import Settings
 
 log = logging.getLogger("tricorn.server")
 
-LOOK_SECONDS = 0.2
-STOP_SECONDS = 15.0
-SOON = 5.0
-"""A worker that ends by itself within so many seconds has not lived."""
-STILLBORN = 5
-"""After so many of these in a row it is given up."""
+MAX_FAILED_STARTS = 5
+"""After this many failed starts in a row, the server gives up."""
 
 
 def check_workers(settings: Settings, count: int) -> None:
-    """Several need a database and a Redis between them."""
+    """Reject several workers without a shared database and a Redis."""
     if count > 1 and (settings.database is None or settings.redis is None):
         raise InputError("workers-need", count=count)
 
 
 def serve_many(settings: Settings, bound: socket.socket, count: int) -> None:
-    """Serve with so many workers until somebody stops it; everything is prepared."""
+    """Serve with several workers until a signal stops them."""
     Workers(settings, bound, count).run()
 
 
 class Running(NamedTuple):
-    """A worker and when it was started."""
+    """A worker and the time of its start."""
 
     process: subprocess.Popen[bytes]
     began: float
 
 
 class Workers:
-    """Processes that share a socket."""
+    """Worker processes that share a socket."""
 
     def __init__(self, settings: Settings, bound: socket.socket, count: int) -> None:
         self.socket = bound
         self.settings = settings
+        self.timings = settings.timings
         self.count = count
         self.running: dict[int, Running] = {}
-        """By number, from 1 on."""
-        self.stillborn = 0
+        """By number, starting at 1."""
+        self.failed_starts = 0
         self.stopping = False
         self.life, self.own_end = os.pipe()
-        """Workers read from one end, and hear so when this process has ended."""
+        """A pipe: the workers read from one end, which is closed when this process ends."""
 
     def run(self) -> None:
-        """Until a signal comes."""
+        """Keep all workers running until a signal arrives."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._stop)
-        while not self.stopping and self.stillborn < STILLBORN:
-            self._bury()
+        while not self.stopping and self.failed_starts < MAX_FAILED_STARTS:
+            self._reap()
             for missing in set(range(1, self.count + 1)) - set(self.running):
                 if not self.stopping:
                     self._start(missing)
-            sleep(LOOK_SECONDS)
+            sleep(self.timings.worker_check)
         self._end()
         if not self.stopping:
-            raise InputError("workers-end", count=STILLBORN)
+            raise InputError("workers-end", count=MAX_FAILED_STARTS)
 
     def _start(self, number: int) -> None:
         settings = replace(self.settings, worker=f"{self.settings.worker}-{number}")
@@ -83,24 +80,24 @@ class Workers:
             process = subprocess.Popen(command, pass_fds=files, env=environment)
         self.running[number] = Running(process, monotonic())
 
-    def _bury(self) -> None:
-        """Whichever has ended is noted; one that lived or was killed is simply followed by another."""
+    def _reap(self) -> None:
+        """Remove workers that have exited, counting successive failed starts."""
         for number, (process, began) in list(self.running.items()):
             if process.poll() is None:
                 continue
             del self.running[number]
-            lived = monotonic() - began > SOON or process.returncode < 0
-            self.stillborn = 0 if lived else self.stillborn + 1
-            log.warning("worker %s (%s) ended with %s", number, process.pid, process.returncode)
+            was_up = monotonic() - began > self.timings.worker_start or process.returncode < 0
+            self.failed_starts = 0 if was_up else self.failed_starts + 1
+            log.warning("worker %s (%s) exited with %s", number, process.pid, process.returncode)
 
     def _stop(self, number: int, frame: FrameType | None) -> None:  # noqa: ARG002
         self.stopping = True
 
     def _end(self) -> None:
-        """Ask them all to stop; who does not is stopped."""
+        """Terminate all workers; kill those that do not stop in time."""
         for process, _ in self.running.values():
             process.terminate()
-        end = monotonic() + STOP_SECONDS
+        end = monotonic() + self.timings.worker_stop
         for process, _ in self.running.values():
             try:
                 process.wait(max(0.0, end - monotonic()))

@@ -17,13 +17,13 @@ SAMPLES = TypeAdapter(list[Sample])
 
 
 class RedisMetrics:
-    """While Redis is unavailable, each process reports only itself."""
+    """Samples in Redis; while it is unavailable, each process reports only itself."""
 
     def __init__(self, client: Redis) -> None:
         self.client = client
 
     async def publish(self, worker: str, samples: list[Sample]) -> None:
-        """Leave samples until they expire; they are renewed before that."""
+        """Publish samples until they expire; they are renewed before that."""
         with suppress(*FAILURES):
             text = SAMPLES.dump_json(samples).decode()
             await self.client.set(PREFIX + worker, text, px=int(LIFETIME * 1000))

@@ -1,4 +1,4 @@
-"""Starting the server in one process, its sockets bounded and checked."""
+"""Running the server in one process, after checking its store and Redis."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from tricorn.server.clock import CLOCK, Clock
 from tricorn.server.cluster.choice import shared
 from tricorn.server.server import Server
 from tricorn.server.settings import MESSAGE_BYTES, Settings, without_password
-from tricorn.server.store.choice import check_company, open_store
+from tricorn.server.store.choice import check_other_servers, open_store
 from tricorn.server.store.contract import UnavailableError
 from tricorn.server.websocket.connection import Protocol
 
 EXIT_INTERRUPTED = 130
-GARBAGE = (50_000, 10, 2)
-"""Searched for in full after a million new objects: tables and connections that end leave hardly any."""
-QUEUE = 2048
+GC_THRESHOLD = (50_000, 10, 2)
+"""A full collection after a million new objects: closed tables and connections leave little garbage."""
+BACKLOG = 2048
 """Connections that may wait to be accepted."""
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket on this port; 0 for any that is free."""
+    """Return a socket on this port; 0 for any free port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # without the protocol named, asyncio leaves Nagle's algorithm on, which holds answers back by 40 ms
+    # without the protocol, asyncio leaves Nagle's algorithm on, which delays answers by 40 ms
     bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -40,12 +40,12 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         bound.close()
         raise InputError("port-taken", host=host, port=port, problem=error.strerror) from error
-    bound.listen(QUEUE)
+    bound.listen(BACKLOG)
     return bound
 
 
 def config(settings: Settings, log_level: str = "warning", clock: Clock = CLOCK) -> uvicorn.Config:
-    """How uvicorn is to run it."""
+    """Return the configuration of uvicorn."""
     logging.getLogger("tricorn.server").setLevel(logging.INFO)
     return uvicorn.Config(
         create_app(Server(settings, clock)),
@@ -58,12 +58,12 @@ def config(settings: Settings, log_level: str = "warning", clock: Clock = CLOCK)
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=5,
-        backlog=QUEUE,
+        backlog=BACKLOG,
     )
 
 
 def prepare(settings: Settings) -> None:
-    """Ask for everything once before anybody comes, so that what is wrong with it is told plainly."""
+    """Check the store and Redis before the start, so that errors are reported clearly."""
     asyncio.run(_check_store(settings))
     asyncio.run(_check_bus(settings))
 
@@ -86,21 +86,21 @@ async def _check_store(settings: Settings) -> None:
     except UnavailableError as error:
         raise InputError("store-unavailable", path=store.name, problem=error) from error
     try:
-        check_company(store.name, settings.redis, await store.programs())
+        check_other_servers(store.name, settings.redis, await store.programs())
     finally:
         await store.close()
 
 
 def serve(settings: Settings, bound: socket.socket, log_level: str = "warning") -> None:
-    """Serve until somebody stops it; everything is prepared."""
+    """Serve until a signal stops it; call `prepare` first."""
     run(config(settings, log_level), bound)
 
 
 def run(how: uvicorn.Config, bound: socket.socket) -> None:
-    """Run it; a search for garbage holds everybody up, so it is seldom and spares what is loaded by now."""
+    """Run uvicorn with rare garbage collections, which pause all clients, and not over loaded modules."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*GARBAGE)
+    gc.set_threshold(*GC_THRESHOLD)
     _Server(how).run(sockets=[bound])
 
 

@@ -1,6 +1,6 @@
-"""One of several workers: python -m tricorn.server.ops.worker SOCKET LIFE, started by `workers`.
+"""One of several workers: python -m tricorn.server.ops.worker SOCKET LIFE, started by `Workers`.
 
-The settings are in the environment: what stands in a command, everybody on the computer can read.
+The settings are in the environment: other users of the computer can read the arguments of a command.
 """
 
 from __future__ import annotations
@@ -22,15 +22,13 @@ from tricorn.server.store.contract import UnavailableError
 
 SETTINGS = TypeAdapter(Settings)
 VARIABLE = "TRICORN_WORKER"
-AGAIN = 1.0
-"""Seconds between two attempts to reach the store."""
 LOG_FORMAT = "%(asctime)s %(levelname)s %(name)s %(process)d: %(message)s"
 
 
 def main() -> None:
-    """Serve on a socket that is open already."""
+    """Serve on an open socket."""
     number, life, text = int(sys.argv[1]), int(sys.argv[2]), os.environ.pop(VARIABLE)
-    threading.Thread(target=_die_with, args=[life], daemon=True).start()
+    threading.Thread(target=_exit_with_parent, args=[life], daemon=True).start()
     logging.basicConfig(format=LOG_FORMAT)
     settings = SETTINGS.validate_json(text)
     try:
@@ -40,21 +38,21 @@ def main() -> None:
     run(config(settings), socket.socket(fileno=number))
 
 
-def _die_with(life: int) -> None:
-    """End when the process that started this one has, however it did: then its end of a pipe is closed."""
+def _exit_with_parent(life: int) -> None:
+    """Stop when the parent process ends in any way, which closes its end of a pipe."""
     os.read(life, 1)
     os.kill(os.getpid(), signal.SIGTERM)
 
 
 async def wait_for_store(settings: Settings) -> None:
-    """It was there when all workers began: one that is started again while it is away waits for it."""
+    """Wait for the store, which may be unavailable when a worker is started again."""
     store = open_store(settings.data, settings.database)
     while True:
         try:
             await store.open()
         except UnavailableError as error:
             store.note(str(error))
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(settings.timings.store_retry)
         else:
             store.note(None)
             return await store.close()

@@ -19,9 +19,9 @@ from tricorn.server.websocket.connection import NOT_YOURS, Connection, to_json
 from tricorn.server.websocket.pad_messages import (
     PAD_REQUEST,
     Edit,
-    PadNewsTold,
+    PadMessage,
+    PadNewsMessage,
     PadRequest,
-    PadTold,
 )
 from tricorn.table.errors import RefusedError, StaleError
 from tricorn.table.requests import Ping, Sync
@@ -34,8 +34,8 @@ MAX_CHARACTERS = 60_000
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """A change of a pad, as the log keeps it: the lines from `start` on are replaced by these."""
+class Change:
+    """A change of a pad, as the log stores it: these lines replace those from `start` on."""
 
     start: int
     lines: tuple[str, ...]
@@ -44,37 +44,37 @@ class Kept:
     type: Literal["kept"] = "kept"
 
 
-KEPT = TypeAdapter(Kept)
+CHANGE = TypeAdapter(Change)
 
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """A pad between two changes: the lines of its record."""
+    """A pad as a value: the lines of its record."""
 
     id: str
     code: str
     editor: str = ""
     lines: tuple[str, ...] = ()
     version: int = 0
-    latest: Kept | None = None
+    latest: Change | None = None
     """The last change."""
 
-    def apply(self, kept: Kept) -> Pad:
+    def apply(self, change: Change) -> Pad:
         """Return the pad after a change."""
-        lines = (*self.lines[: kept.start], *kept.lines)
-        editor = kept.editor or self.editor
-        return replace(self, editor=editor, lines=lines, version=self.version + 1, latest=kept)
+        lines = (*self.lines[: change.start], *change.lines)
+        editor = change.editor or self.editor
+        return replace(self, editor=editor, lines=lines, version=self.version + 1, latest=change)
 
 
-def edited(pad: Pad, edit: Edit) -> Kept:
+def edited(pad: Pad, edit: Edit) -> Change:
     """Return the requested change, if the pad is a correct record after it."""
     if edit.version != pad.version:
         raise StaleError(edit.version, pad.version)
     if edit.start > len(pad.lines):
         raise RefusedError("bad-message", 422, where="start", problem="beyond-the-end")
-    kept = Kept(edit.start, tuple(checked_text(line) for line in edit.lines))
-    check_record(pad.apply(kept).lines)
-    return kept
+    change = Change(edit.start, tuple(checked_text(line) for line in edit.lines))
+    check_record(pad.apply(change).lines)
+    return change
 
 
 def check_record(lines: Sequence[str]) -> None:
@@ -97,12 +97,12 @@ class LivePad:
         self.log = log
         self.services = log.services
         self.connections: set[Connection] = set()
-        self.follower = Follower(log, self.tell)
+        self.follower = Follower(log, self.send_news)
         self.used_at = self.services.clock.monotonic()
 
     @property
     def pad(self) -> Pad:
-        """The pad as it is now."""
+        """The current pad."""
         return self.log.state
 
     # Connections
@@ -118,11 +118,11 @@ class LivePad:
         self.show(connection)
 
     def leave(self, connection: Connection) -> None:
-        """Forget someone whose connection has ended."""
+        """Remove a connection that has ended."""
         self.connections.discard(connection)
 
     async def handle(self, connection: Connection, request: PadRequest) -> None:
-        """Do what a client asks for."""
+        """Handle the request of a client."""
         match request:
             case Ping():
                 connection.send({"type": "pong"})
@@ -132,7 +132,7 @@ class LivePad:
                 await self._edit(connection, request)
 
     async def _edit(self, connection: Connection, edit: Edit) -> None:
-        """Write an edit, acknowledge it, then tell everyone."""
+        """Write an edit, acknowledge it, then notify everyone."""
         if not self.may_edit(connection):
             raise RefusedError("editor-only", 403)
         try:
@@ -144,16 +144,18 @@ class LivePad:
         self.changed()
 
     async def _write(self, edit: Edit, digest: str) -> int:
-        """Return the version after an edit; one that is repeated has no second effect."""
+        """Return the version after an edit; a repeated one has no second effect."""
         async with self.log.lock:
             if self.services.is_shared:
                 await self.log.catch_up()
             repeated = self.log.answer_to(edit.key, digest)
             if repeated is not None:
                 return repeated
-            kept = edited(self.pad, edit)
-            row = Row(self.services.clock.now(), KEPT.dump_json(kept).decode(), edit.key, digest)
-            return await self.log.append([row], self.pad.apply(kept))
+            change = edited(self.pad, edit)
+            row = Row(
+                self.services.clock.now(), CHANGE.dump_json(change).decode(), edit.key, digest
+            )
+            return await self.log.append([row], self.pad.apply(change))
 
     def may_edit(self, connection: Connection) -> bool:
         """Whether someone may write on this pad."""
@@ -167,12 +169,12 @@ class LivePad:
         connection.version = self.pad.version
 
     def changed(self) -> None:
-        """Tell everyone here and the other processes what this process has written."""
-        self.tell()
+        """Send the new rows to everyone here and to the other processes."""
+        self.send_news()
         if any(self.log.announcements()):
             self.services.bus.publish(News("changed", self.log.id))
 
-    def tell(self) -> None:
+    def send_news(self) -> None:
         """Send everyone what is new."""
         self.used_at = self.services.clock.monotonic()
         news = self._news()
@@ -186,7 +188,7 @@ class LivePad:
     def _news(self) -> str | None:
         if self.pad.latest is None:
             return None
-        message: PadNewsTold = {
+        message: PadNewsMessage = {
             "type": "pad-news",
             "since": self.pad.version - 1,
             "version": self.pad.version,
@@ -196,7 +198,7 @@ class LivePad:
         return to_json(message)
 
 
-def pad_message(pad: Pad, editor: bool) -> PadTold:
+def pad_message(pad: Pad, editor: bool) -> PadMessage:
     """Return the whole pad as a message."""
     return {
         "type": "pad",
@@ -220,8 +222,8 @@ class Pads:
         lines = tuple(checked_text(line) for line in lines)
         check_record(lines)
         id, token = new_id(), new_token()
-        kept = Kept(0, lines, hashed(token))
-        row = Row(self.services.clock.now(), KEPT.dump_json(kept).decode())
+        change = Change(0, lines, hashed(token))
+        row = Row(self.services.clock.now(), CHANGE.dump_json(change).decode())
 
         def first(code: str) -> Append:
             return Append(id, 0, [row], Card(id, PAD, code, "open", False, {}))
@@ -258,7 +260,7 @@ class Pads:
             self.open[news.id].follower.read_soon()
 
     def evict_idle(self) -> None:
-        """Remove pads that nobody looks at from memory."""
+        """Remove unused pads from memory."""
         past = self.services.clock.monotonic() - self.services.settings.idle_seconds
         for id, live in list(self.open.items()):
             if not live.connections and live.used_at < past:
@@ -268,4 +270,4 @@ class Pads:
 
 
 def _apply_row(pad: Pad, row: Row) -> Pad:
-    return pad.apply(KEPT.validate_json(row.body))
+    return pad.apply(CHANGE.validate_json(row.body))

@@ -1,1 +1,1 @@
-"""Where tables are kept: an event log for each, read back after any end of the process."""
+"""The store: an event log for each table and pad, which survives any end of the process."""

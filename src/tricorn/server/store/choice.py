@@ -1,4 +1,4 @@
-"""Which store was chosen, and the check that a single server has it to itself."""
+"""The choice of the store, with a check that no other server uses it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tricorn.server.store.postgres import PostgresStore
 from tricorn.server.store.sql import SqlStore
 from tricorn.server.store.sqlite import SqliteStore
 
-ALONE, TOGETHER = "tricorn alone", "tricorn together"
-"""What servers call themselves at a database: without a Redis, and with one."""
+SINGLE_SERVER, CLUSTERED_SERVER = "tricorn alone", "tricorn together"
+"""Names that servers register at a database: without a Redis, and with one."""
 
 
 @contextmanager
 def claimed(path: Path) -> Iterator[None]:
-    """Nobody else claims this file meanwhile; a process that is killed leaves no trace of that."""
+    """Lock a data file against other servers; the lock of a killed process disappears with it."""
     lock = sqlite3.connect(path.with_suffix(".lock"), timeout=0, isolation_level=None)
     try:
         lock.execute("BEGIN EXCLUSIVE")
@@ -33,9 +33,9 @@ def claimed(path: Path) -> Iterator[None]:
         lock.close()
 
 
-def check_company(name: str, redis: str | None, others: list[str]) -> None:
-    """A server without a Redis would hear nothing of others, nor they of it."""
-    if ALONE in others or (redis is None and TOGETHER in others):
+def check_other_servers(name: str, redis: str | None, others: list[str]) -> None:
+    """Reject a database in use, unless both servers exchange news through Redis."""
+    if SINGLE_SERVER in others or (redis is None and CLUSTERED_SERVER in others):
         raise InputError("store-in-use", path=name)
 
 
@@ -45,7 +45,7 @@ POSTGRES = ("postgresql://", "postgres://")
 def open_store(
     data: Path, database: str | None, program: str = "tricorn", clock: Clock = CLOCK
 ) -> SqlStore:
-    """A file in the data folder, or the database of this address, to which a program gives its name."""
+    """Return the store in the data folder, or at the address of a database."""
     if not database:
         return SqliteStore(data, clock)
     if not database.startswith(POSTGRES):

@@ -1,4 +1,4 @@
-"""What the server needs of a store: logs that only grow, a list of tables, records of ended games."""
+"""The interface of a store: append-only logs, a list of tables, records of ended games."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Any, Protocol
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One fact of a log as it is kept."""
+    """One row of a log."""
 
     at: int
     body: str
     key: str | None = None
-    """Who asked for it and under which key; never twice in a log."""
+    """The sender and the key of the request; unique in a log."""
     digest: str | None = None
-    """What exactly was asked."""
+    """The digest of the request."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What a list shows of a table or a score pad."""
+    """The list entry of a table or a score pad."""
 
     id: str
     kind: str
@@ -33,7 +33,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A game that was played to its end."""
+    """The record of an ended game."""
 
     id: str
     at: int
@@ -42,7 +42,7 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Facts to add to a log whose length is `after`, and what else changes with them, all or nothing."""
+    """Rows to add to a log of length `after`, with changes to card and record, in one transaction."""
 
     stream: str
     after: int
@@ -52,59 +52,59 @@ class Append:
 
 
 def chat_of(id: str) -> str:
-    """The log of what is said at a table."""
+    """Return the name of a table's chat log."""
     return f"{id}/chat"
 
 
 class ConflictError(Exception):
-    """Somebody else has written these places of a log, or used this key or code."""
+    """Another process has written these rows of the log, or used this key or code."""
 
 
 class UnavailableError(Exception):
-    """The store cannot take anything now: the disk is full, the file locked, the connection gone."""
+    """The store cannot write now: the disk is full, the file is locked, or the connection is lost."""
 
 
 class Store(Protocol):
-    """A place that keeps what it has acknowledged."""
+    """A durable store: everything it acknowledges stays."""
 
     name: str
-    """Where it is, for people."""
+    """Its location, for messages."""
 
     async def open(self) -> None:
-        """Get ready: bring the tables of the database up to date."""
+        """Open the store, and migrate the database if necessary."""
 
     async def close(self) -> None:
-        """Finish what was asked, let go of everything."""
+        """Finish all writes and close all connections."""
 
     async def append(self, append: Append) -> None:
         """Add to a log; when this returns, it is on disk."""
 
     async def read(self, stream: str, after: int = 0) -> list[Row]:
-        """A log from its beginning, or after so many of its facts."""
+        """Return the rows of a log after the first `after` ones."""
 
     async def card(self, id: str) -> Card | None:
-        """The table or pad of that id."""
+        """Return the table or pad with this id."""
 
     async def card_by_code(self, code: str) -> Card | None:
-        """The table or pad with this code."""
+        """Return the table or pad with this code."""
 
-    async def cards(self, sort: str, statuses: Sequence[str], public: bool | None) -> list[Card]:
-        """Those in one of these states, the latest first; of both kinds or only public ones or not."""
+    async def cards(self, kind: str, statuses: Sequence[str], public: bool | None) -> list[Card]:
+        """Return the cards in one of these states, the latest first; `public` filters them unless None."""
 
-    async def ids(self, sort: str, statuses: Sequence[str], since: int) -> list[str]:
-        """All in one of these states whose card has changed since."""
+    async def ids(self, kind: str, statuses: Sequence[str], since: int) -> list[str]:
+        """Return the ids of the cards in one of these states that have changed since a time."""
 
     async def mark(self, id: str, status: str) -> None:
-        """Note another state in the list."""
+        """Set the state of a card."""
 
     async def record(self, id: str) -> Ended | None:
-        """The record of an ended game."""
+        """Return the record of an ended game."""
 
     async def records(self) -> list[Ended]:
-        """All records of ended games, the oldest first."""
+        """Return all records of ended games, the oldest first."""
 
     async def add_records(self, records: Sequence[Ended]) -> int:
-        """Take in records; those that are there already are left alone. How many were new."""
+        """Add records, skipping existing ones; return the number of new ones."""
 
     async def ping(self) -> None:
-        """Nothing, if all is well."""
+        """Return if the store answers; raise UnavailableError if not."""

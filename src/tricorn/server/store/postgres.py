@@ -15,27 +15,27 @@ from tricorn.core.errors import InputError
 from tricorn.server.clock import CLOCK, Clock
 from tricorn.server.settings import without_password
 from tricorn.server.store.contract import UnavailableError
-from tricorn.server.store.sql import LEAVING, SqlStore, problem
+from tricorn.server.store.sql import CLOSE_SECONDS, SqlStore, problem
 from tricorn.server.store.upgrade import newest_revision, upgrade
 
-CONNECTIONS = 10
-"""Of one process at most."""
-WAIT_SECONDS = 10
+MAX_CONNECTIONS = 10
+"""Maximum of one process."""
+TIMEOUT_SECONDS = 10
 
 
 def postgres_engine(url: str, program: str) -> AsyncEngine:
-    """Connections to a database; one that has died is noticed before it is used."""
+    """Return an engine for a database; it checks connections before use."""
     how = {
-        "timeout": WAIT_SECONDS,
-        "command_timeout": WAIT_SECONDS,
+        "timeout": TIMEOUT_SECONDS,
+        "command_timeout": TIMEOUT_SECONDS,
         "server_settings": {"application_name": program},
     }
     try:
         return create_async_engine(
             _for_asyncpg(make_url(url)),
-            pool_size=CONNECTIONS,
+            pool_size=MAX_CONNECTIONS,
             max_overflow=0,
-            pool_timeout=WAIT_SECONDS,
+            pool_timeout=TIMEOUT_SECONDS,
             pool_pre_ping=True,
             connect_args=how,
         )
@@ -46,39 +46,39 @@ def postgres_engine(url: str, program: str) -> AsyncEngine:
 
 
 def _for_asyncpg(url: URL) -> URL:
-    """The same address; what other programs call `sslmode` is called `ssl` there."""
+    """Return the address for asyncpg, which calls `sslmode` `ssl`."""
     query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
     return url.set(drivername="postgresql+asyncpg", query=query)
 
 
 class PostgresStore(SqlStore):
-    """The store in a database of a server of its own."""
+    """The store on a PostgreSQL server."""
 
     def __init__(self, url: str, program: str = "tricorn", clock: Clock = CLOCK) -> None:
         super().__init__(postgres_engine(url, program), clock)
         self.name = without_password(url)
-        self.lines: WeakSet[Any] = WeakSet()
-        """All connections."""
-        event.listen(self.engine.sync_engine, "connect", self._note_line)
+        self.connections: WeakSet[Any] = WeakSet()
+        """All open connections."""
+        event.listen(self.engine.sync_engine, "connect", self._add_connection)
 
     async def open(self) -> None:
-        """An empty database is set up; an older one is left alone until somebody has made a copy."""
+        """Create the tables in an empty database; reject an older one until its host has made a copy."""
         await self._bring_up_to_date(_refuse)
         await super().open()
 
-    def _note_line(self, connection: Any, _: object) -> None:
-        self.lines.add(connection.driver_connection)
+    def _add_connection(self, connection: Any, _: object) -> None:
+        self.connections.add(connection.driver_connection)
 
-    async def _let_go(self) -> None:
-        """Take leave of a database that answers, each connection in turn; hang up on one that does not."""
+    async def _dispose(self) -> None:
+        """Close the connections of a database that answers; abort those of one that does not."""
         with suppress(TimeoutError):
-            async with self.clock.timeout(LEAVING):
-                await super()._let_go()
-        for line in list(self.lines):
-            line.terminate()
+            async with self.clock.timeout(CLOSE_SECONDS):
+                await super()._dispose()
+        for connection in list(self.connections):
+            connection.terminate()
 
     async def programs(self) -> list[str]:
-        """Those that are connected, by the names they have given."""
+        """Return the names of the connected programs."""
         query = text(
             "select distinct application_name from pg_stat_activity"
             " where datname = current_database()"
@@ -86,8 +86,8 @@ class PostgresStore(SqlStore):
         return [row.application_name for row in await self._all(query)]
 
     async def upgrade(self) -> None:
-        """Run what is missing; whoever asks for it has a copy."""
-        await self._bring_up_to_date(_let_be)
+        """Migrate the database; the host has made a copy before."""
+        await self._bring_up_to_date(_accept)
 
     async def _bring_up_to_date(self, before: Callable[[str], None]) -> None:
         try:
@@ -95,7 +95,7 @@ class PostgresStore(SqlStore):
         except (SQLAlchemyError, OSError) as error:
             await self.engine.dispose()
             raise UnavailableError(problem(error)) from error
-        except TypeError as error:  # asyncpg about a part of the address
+        except TypeError as error:  # raised by asyncpg for an invalid part of the address
             await self.engine.dispose()
             raise InputError("not-a-database", url=self.name) from error
         except InputError:
@@ -103,8 +103,8 @@ class PostgresStore(SqlStore):
             raise
 
 
-def _let_be(revision: str) -> None:
-    """Whatever it was."""
+def _accept(revision: str) -> None:
+    """Accept any older revision."""
 
 
 def _refuse(revision: str) -> None:

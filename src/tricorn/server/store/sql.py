@@ -1,20 +1,20 @@
-"""The store on a database: all that waits is written in one transaction, so a commit serves many tables."""
+"""The store on a database; one transaction writes all waiting appends, so a commit serves many tables."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
-from sqlalchemy import Executable, Select, delete, func, insert, select, update
+from sqlalchemy import Executable, Select, insert, select, update
 from sqlalchemy import Row as SqlRow
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tricorn.server.clock import CLOCK, Clock
+from tricorn.server.store.cards import delete_logs, put_card, put_record, read_card
 from tricorn.server.store.contract import (
     Append,
     Card,
@@ -22,46 +22,42 @@ from tricorn.server.store.contract import (
     Ended,
     Row,
     UnavailableError,
-    chat_of,
 )
 from tricorn.server.store.schema import cards, log, records
 from tricorn.server.store.upgrade import revision
 from tricorn.server.tasks import end_all
 
-log_book = logging.getLogger("tricorn.server")
+logger = logging.getLogger("tricorn.server")
 
-BATCH = 500
+MAX_BATCH = 500
 """Appends written in one transaction at most."""
-LEAVING = 3.0
-"""Seconds that a database has for what is still to be written, and again for the end."""
-LIST = 200
+CLOSE_SECONDS = 3.0
+"""Seconds for the database to take the last writes, and again to disconnect."""
+MAX_CARDS = 200
 """Cards in a list at most."""
-
-FORGOTTEN = '{"type":"forgotten"}'
-"""What stands at the end of a log whose rows are gone."""
 
 Waiting = tuple[Append, "asyncio.Future[None]"]
 
 
 class SqlStore:
-    """The store on any database that SQLAlchemy speaks to."""
+    """The store on any database that SQLAlchemy supports."""
 
     name: str
-    """Where it is, for people."""
+    """Its location, for messages."""
 
     def __init__(self, engine: AsyncEngine, clock: Clock = CLOCK) -> None:
         self.clock = clock
         self.engine = engine
-        self.is_there = True
+        self.is_available = True
         self.waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Start to write."""
+        """Start the writer."""
         self.writer = asyncio.create_task(self._write(), name="store writer")
 
     async def revision(self) -> str | None:
-        """What the database is at, read without changing anything; None if it is empty."""
+        """Return the revision of the database without changing anything, or None if it is empty."""
         try:
             async with self.engine.connect() as connection:
                 return await connection.run_sync(revision)
@@ -71,49 +67,50 @@ class SqlStore:
             await self.engine.dispose()
 
     async def programs(self) -> list[str]:
-        """Who else is connected, where that can be known."""
+        """Return the names of other connected programs, where the database knows them."""
         return []
 
     def note(self, problem: str | None) -> None:
-        """Whether the database could be used; when that changes, the log tells it."""
-        if (problem is None) == self.is_there:
+        """Record whether the database works; log changes."""
+        if (problem is None) == self.is_available:
             return
-        self.is_there = problem is None
-        log_book.warning("%s is %s", self.name, "back" if self.is_there else f"away: {problem}")
+        self.is_available = problem is None
+        state = "available again" if self.is_available else f"unavailable: {problem}"
+        logger.warning("%s is %s", self.name, state)
 
     async def upgrade(self) -> None:
-        """Bring the tables up to date, where that is not done at each start."""
+        """Migrate the database, where that is not done at each start."""
 
     async def close(self) -> None:
-        """Write what waits, then let go; what a silent database does not take, nobody was told of."""
+        """Write what waits, then disconnect; what a silent database does not take was not acknowledged."""
         if self.writer is not None:
             with suppress(TimeoutError):
-                async with self.clock.timeout(LEAVING):
+                async with self.clock.timeout(CLOSE_SECONDS):
                     await self.waiting.join()
             await end_all([self.writer])
-        await self._let_go()
+        await self._dispose()
 
-    async def _let_go(self) -> None:
+    async def _dispose(self) -> None:
         await self.engine.dispose()
 
     # Writing
 
     async def append(self, append: Append) -> None:
-        """Queue it, and wait until it is on disk."""
+        """Queue rows and wait until they are on disk."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.put_nowait((append, done))
         await done
 
     async def _write(self) -> None:
-        """For ever: whatever goes wrong with one batch, the next is written."""
+        """Write batches forever; an error in one batch does not stop the next."""
         while True:
             batch = [await self.waiting.get()]
-            while len(batch) < BATCH and not self.waiting.empty():
+            while len(batch) < MAX_BATCH and not self.waiting.empty():
                 batch.append(self.waiting.get_nowait())
             try:
                 await self._write_batch(batch)
             except Exception:
-                log_book.exception("something could not be written")
+                logger.exception("a batch could not be written")
             finally:
                 for _, done in batch:
                     if not done.done():
@@ -121,7 +118,7 @@ class SqlStore:
                     self.waiting.task_done()
 
     async def _write_batch(self, batch: Sequence[Waiting]) -> None:
-        """All at once; if one of them cannot be, each alone, unless the database is not there."""
+        """Write a batch in one transaction; if that fails, each append alone, unless the database is lost."""
         problem: Exception | None = None
         try:
             await self._commit([append for append, _ in batch])
@@ -146,9 +143,9 @@ class SqlStore:
                 await connection.execute(insert(log), rows)
             for append in appends:
                 if append.card is not None:
-                    await _put_card(connection, append.card, self.clock.now())
+                    await put_card(connection, append.card, self.clock.now())
                 if append.record is not None:
-                    await _put_record(connection, append.record)
+                    await put_record(connection, append.record)
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[AsyncConnection]:
@@ -166,91 +163,75 @@ class SqlStore:
         return UnavailableError(problem(error))
 
     async def mark(self, id: str, status: str) -> None:
-        """Note another state in the list."""
+        """Set the state of a card."""
         async with self._transaction() as connection:
             values = {"status": status, "updated_at": self.clock.now()}
             await connection.execute(update(cards).where(cards.c.id == id).values(values))
 
     async def add_records(self, new: Sequence[Ended]) -> int:
-        """Take in those that are not there yet."""
+        """Add records that do not exist yet; return their number."""
         async with self._transaction() as connection:
             known = set((await connection.execute(select(records.c.id))).scalars())
             fresh = {ended.id: ended for ended in new if ended.id not in known}
             for ended in fresh.values():
-                await _put_record(connection, ended)
+                await put_record(connection, ended)
         return len(fresh)
 
-    async def forget(self, sort: str, before: int) -> int:
-        """Remove cards of a sort with their logs, where nothing was written since; how many."""
+    async def delete_idle(self, kind: str, before: int) -> int:
+        """Delete cards of a kind, with their logs, that are unchanged since `before`; return their number."""
         count = 0
-        query = select(cards.c.id).where(cards.c.sort == sort, cards.c.updated_at < before)
+        query = select(cards.c.id).where(cards.c.sort == kind, cards.c.updated_at < before)
         found = [row.id for row in await self._all(query)]
-        for first in range(0, len(found), BATCH):
-            with suppress(ConflictError):  # somebody has come back to one of them: another time
-                count += await self._forget(found[first : first + BATCH], before)
+        for first in range(0, len(found), MAX_BATCH):
+            with suppress(ConflictError):  # a table was used in the meantime: delete it next time
+                async with self._transaction() as connection:
+                    ids = found[first : first + MAX_BATCH]
+                    deleted = await delete_logs(connection, ids, before, self.clock.now())
+                count += deleted
         return count
-
-    async def _forget(self, ids: Sequence[str], before: int) -> int:
-        """One row stays at the end of each log, so that nobody who still has it open writes on."""
-        ends = select(
-            log.c.stream, func.max(log.c.seq).label("last"), func.max(log.c.at).label("at")
-        )
-        ends = ends.where(log.c.stream.in_([*ids, *map(chat_of, ids)])).group_by(log.c.stream)
-        async with self._transaction() as connection:
-            found = {row.stream: row for row in await connection.execute(ends)}
-            old = [id for id in ids if id in found and _latest(found, id) < before]
-            if old:
-                gone = log.c.stream.in_([*old, *map(chat_of, old)]) & (log.c.at < before)
-                await connection.execute(delete(log).where(gone))
-                await connection.execute(delete(cards).where(cards.c.id.in_(old)))
-                now = self.clock.now()
-                last = [Append(id, found[id].last, [Row(now, FORGOTTEN)]) for id in old]
-                rows = [row for append in last for row in _log_rows(append)]
-                await connection.execute(insert(log), rows)
-        return len(old)
 
     # Reading
 
     async def read(self, stream: str, after: int = 0) -> list[Row]:
-        """A log from its beginning, or after so many of its facts."""
+        """Return the rows of a log after the first `after` ones."""
         query = select(log).where(log.c.stream == stream, log.c.seq > after).order_by(log.c.seq)
         return [Row(row.at, row.body, row.key, row.digest) for row in await self._all(query)]
 
     async def card(self, id: str) -> Card | None:
-        """The card of that id."""
-        return _card(await self._first(select(cards).where(cards.c.id == id)))
+        """Return the card with this id."""
+        return read_card(await self._first(select(cards).where(cards.c.id == id)))
 
     async def card_by_code(self, code: str) -> Card | None:
-        """The card with this code."""
-        return _card(await self._first(select(cards).where(cards.c.code == code)))
+        """Return the card with this code."""
+        return read_card(await self._first(select(cards).where(cards.c.code == code)))
 
-    async def cards(self, sort: str, statuses: Sequence[str], public: bool | None) -> list[Card]:
-        """Those in one of these states, the latest first."""
-        query = select(cards).where(cards.c.sort == sort, cards.c.status.in_(statuses))
+    async def cards(self, kind: str, statuses: Sequence[str], public: bool | None) -> list[Card]:
+        """Return the cards in one of these states, the latest first."""
+        query = select(cards).where(cards.c.sort == kind, cards.c.status.in_(statuses))
         if public is not None:
             query = query.where(cards.c.public == public)
-        query = query.order_by(cards.c.updated_at.desc()).limit(LIST)
-        return [found for row in await self._all(query) if (found := _card(row))]
+        query = query.order_by(cards.c.updated_at.desc()).limit(MAX_CARDS)
+        return [found for row in await self._all(query) if (found := read_card(row))]
 
-    async def ids(self, sort: str, statuses: Sequence[str], since: int) -> list[str]:
-        """All in one of these states whose card has changed since."""
+    async def ids(self, kind: str, statuses: Sequence[str], since: int) -> list[str]:
+        """Return the ids of the cards in one of these states that have changed since a time."""
         query = select(cards.c.id).where(
-            cards.c.sort == sort, cards.c.status.in_(statuses), cards.c.updated_at > since
+            cards.c.sort == kind, cards.c.status.in_(statuses), cards.c.updated_at > since
         )
         return [row.id for row in await self._all(query)]
 
     async def record(self, id: str) -> Ended | None:
-        """The record of an ended game."""
+        """Return the record of an ended game."""
         row = await self._first(select(records).where(records.c.id == id))
         return None if row is None else Ended(row.id, row.at, row.text)
 
     async def records(self) -> list[Ended]:
-        """All records, the oldest first."""
+        """Return all records, the oldest first."""
         query = select(records).order_by(records.c.at, records.c.id)
         return [Ended(row.id, row.at, row.text) for row in await self._all(query)]
 
     async def ping(self) -> None:
-        """Ask for nothing."""
+        """Run an empty query."""
         await self._first(select(1))
 
     async def _all(self, query: Executable) -> Sequence[SqlRow[Any]]:
@@ -268,7 +249,7 @@ class SqlStore:
 
 
 def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
-    """Answer somebody who may have stopped waiting."""
+    """Resolve a future, unless its caller has stopped waiting."""
     if done.done():
         return
     if error is None:
@@ -291,42 +272,6 @@ def _log_rows(append: Append) -> list[dict[str, Any]]:
     ]
 
 
-def _latest(found: Mapping[str, Any], id: str) -> int:
-    """When something was last done or said at a table."""
-    return max(int(found[stream].at) for stream in (id, chat_of(id)) if stream in found)
-
-
-async def _put_card(connection: AsyncConnection, card: Card, now: int) -> None:
-    values = {
-        "sort": card.kind,
-        "code": card.code,
-        "status": card.status,
-        "public": card.public,
-        "facts": json.dumps(card.facts),
-        "updated_at": now,
-    }
-    found = await connection.execute(update(cards).where(cards.c.id == card.id).values(values))
-    if found.rowcount == 0:
-        await connection.execute(insert(cards).values(id=card.id, created_at=now, **values))
-
-
-async def _put_record(connection: AsyncConnection, ended: Ended) -> None:
-    await connection.execute(delete(records).where(records.c.id == ended.id))
-    await connection.execute(insert(records).values(id=ended.id, at=ended.at, text=ended.text))
-
-
-def _card(row: SqlRow[Any] | None) -> Card | None:
-    """None where there is none, or none that can be read."""
-    if row is None:
-        return None
-    try:
-        facts = json.loads(row.facts)
-    except ValueError as error:
-        log_book.error("the card of %s is damaged: %s", row.id, error)
-        return None
-    return Card(row.id, row.sort, row.code, row.status, row.public, facts)
-
-
 def problem(error: BaseException) -> str:
-    """What the database says is wrong."""
+    """Return the message of the database."""
     return str(error.orig if isinstance(error, DBAPIError) else error)

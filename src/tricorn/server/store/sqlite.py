@@ -1,4 +1,4 @@
-"""The store in one file, as it comes out of the box: SQLite, every commit flushed to the disk."""
+"""The default store: one SQLite file, every commit flushed to the disk."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tricorn.server.store.sql import SqlStore, problem
 from tricorn.server.store.upgrade import upgrade
 
 FILE = "tricorn.db"
-WAIT_SECONDS = 5
-"""For somebody else who writes into the file."""
+LOCK_TIMEOUT_SECONDS = 5
+"""Seconds to wait for another process that writes to the file."""
 
 
 def sqlite_engine(path: Path) -> AsyncEngine:
-    """Connections to a file: a write-ahead log, flushed at each commit."""
+    """Return an engine for a file, with a write-ahead log that is flushed at each commit."""
     engine = create_async_engine(
-        f"sqlite+aiosqlite:///{path}", connect_args={"timeout": WAIT_SECONDS}
+        f"sqlite+aiosqlite:///{path}", connect_args={"timeout": LOCK_TIMEOUT_SECONDS}
     )
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -39,7 +39,7 @@ def sqlite_engine(path: Path) -> AsyncEngine:
 
 
 class SqliteStore(SqlStore):
-    """The store in a file of the user's data folder."""
+    """The store in a file of the data folder."""
 
     def __init__(self, folder: Path, clock: Clock = CLOCK) -> None:
         self.path = folder / FILE
@@ -47,9 +47,9 @@ class SqliteStore(SqlStore):
         super().__init__(sqlite_engine(self.path), clock)
 
     async def open(self) -> None:
-        """Make the folder, keep a copy before anything is changed in an older file, bring it up to date."""
+        """Create the folder and migrate the file; keep a copy of an older file first."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.touch(0o600)  # it holds how the tiles lie
+        self.path.touch(0o600)  # it contains the hidden tiles
         try:
             await upgrade(self.engine, before=self._copy)
         except SQLAlchemyError as error:
@@ -61,7 +61,7 @@ class SqliteStore(SqlStore):
         await super().open()
 
     def _copy(self, revision: str) -> Path:
-        """A copy of the file as it was at a revision, made by the database itself."""
+        """Make a copy of the file at an older revision with SQLite's backup function."""
         copy = self.path.with_name(f"{self.path.name}.before-{revision}")
         with sqlite3.connect(self.path) as source, sqlite3.connect(copy) as target:
             source.backup(target)

@@ -1,4 +1,4 @@
-"""Bringing the tables of a database up to date: revisions run by themselves when the server starts."""
+"""Migrations of a database, run when the server starts."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def newest_revision() -> str | None:
-    """What a database is brought to."""
+    """Return the revision that this version of the program needs."""
     return ScriptDirectory(str(MIGRATIONS)).get_current_head()
 
 
 def revision(connection: Connection) -> str | None:
-    """What a database is at; None if it is empty."""
+    """Return the revision of a database, or None if it is empty."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
 async def upgrade(engine: AsyncEngine, before: Callable[[str], object]) -> str | None:
-    """Run what is missing; `before` is called with the old revision if there is something to lose."""
+    """Run the missing revisions; `before` is called with the old one, unless the database is empty."""
     async with engine.connect() as connection:
         found = await connection.run_sync(revision)
     if found == newest_revision():
@@ -37,14 +37,14 @@ async def upgrade(engine: AsyncEngine, before: Callable[[str], object]) -> str |
         _check_known(found)
         before(found)
     async with engine.begin() as connection:
-        await connection.run_sync(_alone)
-        if await connection.run_sync(revision) == found:  # nobody else was faster
+        await connection.run_sync(_lock)
+        if await connection.run_sync(revision) == found:  # no other process has migrated it
             await connection.run_sync(_upgrade)
     return found
 
 
-def _alone(connection: Connection) -> None:
-    """Where several processes may start at once, the others wait."""
+def _lock(connection: Connection) -> None:
+    """Let only one of several starting processes migrate the database."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("select pg_advisory_xact_lock(56)"))
 

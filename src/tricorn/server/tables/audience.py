@@ -1,4 +1,4 @@
-"""Everyone connected to a table: each viewer is sent what they may see, from where they left off."""
+"""The audience of a table: each viewer is sent what they may see and have not received yet."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tricorn.server.cluster.bus import News
 from tricorn.server.event_log import EventLog
 from tricorn.server.websocket.connection import ELSEWHERE, NOT_YOURS, Connection, to_json
 from tricorn.table.judging import Actor
-from tricorn.table.messages import Now, PresenceTold
+from tricorn.table.messages import Now, PresenceMessage
 from tricorn.table.options import HOT_SEAT
 from tricorn.table.table import Table
 from tricorn.table.viewing import Viewer, news_message, public_now, view_message
@@ -18,11 +18,11 @@ from tricorn.table.viewing import Viewer, news_message, public_now, view_message
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """Who is connected to a table in another process."""
+    """The people connected to a table in another process."""
 
     holders: frozenset[str]
     watching: int
-    heard_at: float
+    received_at: float
 
 
 class Audience:
@@ -38,25 +38,25 @@ class Audience:
         """When the last connection of a person ended."""
         self.since = self.clock.monotonic()
         self.alarm: Timer | None = None
-        self.asking: Timer | None = None
+        self.request_timer: Timer | None = None
         self.elsewhere: dict[str, Elsewhere] = {}
         """By process; entries of dead processes are ignored."""
         self.there: frozenset[str] = frozenset()
-        """The people in all of them, when last looked at."""
+        """The people in all other processes, when last checked."""
         self.shown = ""
-        """The presence message sent last."""
+        """The last presence message."""
 
-    # Who is who
+    # Permissions
 
     def actor(self, connection: Connection) -> Actor:
-        """Return what someone may do here."""
+        """Return what a person may do at this table."""
         holder = connection.holder
         if holder is None:
             return Actor()
         return Actor(self.log.state.held_by(holder), holder == self.log.state.creator)
 
     def viewer(self, connection: Connection) -> Viewer:
-        """Return what someone may see; on a shared device, the rack behind the lifted curtain."""
+        """Return what a person may see; on a shared device, the rack that was uncovered."""
         actor = self.actor(connection)
         if self.log.state.options.kind == HOT_SEAT:
             seat = _lifted(connection, self.log.state.turn)
@@ -66,14 +66,14 @@ class Audience:
     # Connecting and disconnecting
 
     def add(self, connection: Connection, since: int | None) -> None:
-        """Send someone what they have missed; an older connection of the same person is closed."""
+        """Send a viewer what they have missed; an older connection of the same person is closed."""
         self._close_older(connection.holder)
         self.connections.add(connection)
         self._publish("taken", connection.holder)
         news = None if since is None else self._news(self.viewer(connection), since, self._public())
         connection.send(news or self.view(connection))
         connection.version = self.log.state.version
-        self.tell_presence()
+        self.send_presence()
 
     def _close_older(self, holder: str | None) -> bool:
         """Close the connections of a person; return whether there were any."""
@@ -84,7 +84,7 @@ class Audience:
         return bool(older)
 
     def remove(self, connection: Connection) -> None:
-        """Forget a connection that has ended."""
+        """Remove a connection that has ended."""
         if connection not in self.connections:
             return
         self.connections.discard(connection)
@@ -92,7 +92,7 @@ class Audience:
         if connection.holder is not None:
             self.gone[connection.holder] = self.clock.monotonic()
             self._refresh_later()
-        self.tell_presence()
+        self.send_presence()
 
     def _of(self, holder: str | None) -> list[Connection]:
         if holder is None:
@@ -118,7 +118,7 @@ class Audience:
         news = news_message(self.log.state, since, viewer, public)
         return None if news is None else to_json(news)
 
-    def tell(self) -> None:
+    def send_news(self) -> None:
         """Send everyone what is new; a person who has lost the seat is disconnected."""
         version, public = self.log.state.version, self._public()
         encoded: dict[tuple[Viewer, int], str] = {}
@@ -140,19 +140,19 @@ class Audience:
 
     # Presence
 
-    def tell_presence(self) -> None:
-        """Tell everyone who is here, who has been away for a while and how many watch."""
+    def send_presence(self) -> None:
+        """Send everyone the presence of all people: connected, away for a while, watching."""
         self._publish("presence", self._here())
         self._show_presence()
 
     def on_news(self, news: News) -> None:
-        """Handle what another process says about the people at this table."""
+        """Handle news of another process about the people at this table."""
         match news.kind:
             case "who":
                 self._publish("presence", self._here())
             case "taken":
                 if self._close_older(news.body):
-                    self.tell_presence()
+                    self.send_presence()
             case _:
                 holders, watching = news.body
                 found = Elsewhere(frozenset(holders), watching, self.clock.monotonic())
@@ -161,35 +161,37 @@ class Audience:
                 self._show_presence()
 
     def exchange(self) -> None:
-        """Announce who is here and ask who is elsewhere; a process that does not answer has nobody."""
+        """Announce the people here and request those elsewhere; a process that does not answer has none."""
         self._publish("presence", self._here())
         self._publish("who", ())
-        if self.elsewhere and self.asking is None:
+        if self.elsewhere and self.request_timer is None:
             timeout = self.services.settings.timings.presence
-            asked_at = self.clock.monotonic()
-            self.asking = self.clock.call_later(timeout, self._drop_silent, asked_at)
+            requested_at = self.clock.monotonic()
+            self.request_timer = self.clock.call_later(timeout, self._drop_silent, requested_at)
 
-    def _drop_silent(self, asked_at: float) -> None:
+    def _drop_silent(self, requested_at: float) -> None:
         """Drop processes that have evicted this table in the meantime."""
-        self.asking = None
-        silent = [process for process, each in self.elsewhere.items() if each.heard_at < asked_at]
+        self.request_timer = None
+        silent = [
+            process for process, each in self.elsewhere.items() if each.received_at < requested_at
+        ]
         for process in silent:
             del self.elsewhere[process]
         self.refresh()
 
     def beat(self) -> None:
-        """Announce again who is here, in case the last announcement was lost."""
+        """Announce the people here again, in case the last announcement was lost."""
         if self.connections:
             self._publish("presence", self._here())
 
     def refresh(self) -> None:
-        """Look at the presence again after another process has come or gone; tell what has changed."""
+        """Check the presence after another process has started or ended, and send changes."""
         self._see_others()
         if self._presence() != self.shown:
             self._show_presence()
 
     def _see_others(self) -> None:
-        """Start the away time of people who have gone from another process."""
+        """Start the away time of people who have disconnected from another process."""
         there = frozenset[str]().union(*(each.holders for each in self._others().values()))
         if gone := self.there - there:
             self.gone |= dict.fromkeys(gone, self.clock.monotonic())
@@ -211,12 +213,12 @@ class Audience:
 
     @property
     def is_elsewhere(self) -> bool:
-        """Whether someone is connected to it in another process."""
+        """Whether someone is connected to another process."""
         return any(each.holders or each.watching for each in self._others().values())
 
     @property
     def misses_someone(self) -> bool:
-        """Whether someone was last seen in a process that counts as dead; it may only be cut off."""
+        """Whether someone was last seen in a process that counts as dead but may only be disconnected."""
         seen = {holder for each in self.elsewhere.values() for holder in each.holders}
         return not all(map(self._is_here, seen))
 
@@ -231,16 +233,16 @@ class Audience:
     def _presence(self) -> str:
         here = [self._is_here(seat.holder) for seat in self.log.state.seats]
         away = self.away()
-        told: PresenceTold = {
+        message: PresenceMessage = {
             "type": "presence",
             "here": here,
             "away": [seat in away for seat in range(len(here))],
             "watching": self._here()[1] + sum(each.watching for each in self._others().values()),
         }
-        return to_json(told)
+        return to_json(message)
 
     def away(self) -> frozenset[int]:
-        """Return the seats whose person has been gone long enough to be replaced."""
+        """Return the seats of people away long enough to be replaced."""
         return frozenset(
             place
             for place, seat in enumerate(self.log.state.seats)
@@ -249,7 +251,7 @@ class Audience:
         )
 
     def _gone_for(self, holder: str | None) -> float:
-        """Return the seconds someone has been gone beyond the time everyone is given."""
+        """Return the seconds a person has been away, minus the allowed time."""
         gone_at = self.gone.get(holder or "", self.since)
         return self.clock.monotonic() - gone_at - self.services.settings.away_seconds
 
@@ -257,17 +259,17 @@ class Audience:
         if self.alarm is not None:
             self.alarm.cancel()
         later = self.services.settings.away_seconds + 0.1
-        self.alarm = self.clock.call_later(later, self.tell_presence)
+        self.alarm = self.clock.call_later(later, self.send_presence)
 
     def close(self) -> None:
         """Cancel the timers."""
-        for timer in (self.alarm, self.asking):
+        for timer in (self.alarm, self.request_timer):
             if timer is not None:
                 timer.cancel()
 
 
 def _lifted(connection: Connection, turn: int | None) -> int | None:
-    """Return the seat behind the lifted curtain; it falls when the turn passes to someone else."""
+    """Return the seat uncovered on a shared device; it is covered again when the turn passes."""
     if connection.lifted != turn:
         connection.lifted = None
     return connection.lifted

@@ -1,4 +1,4 @@
-"""What happens at a table without a request: bots move, and time runs out."""
+"""Automatic moves at a live table: bots, and players whose time runs out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tricorn.server.websocket.connection import to_json
 from tricorn.table import automation
 from tricorn.table.entries import Entry
 from tricorn.table.errors import RefusedError, StaleError
-from tricorn.table.messages import ThinkingTold
+from tricorn.table.messages import ThinkingMessage
 
 if TYPE_CHECKING:
     from tricorn.server.tables.live import LiveTable
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger("tricorn.server")
 
 DRAW_PAUSE = 0.4
-"""The share of the pause before a move that a bot takes when it only continues to draw."""
+"""The share of the pause before a move when a bot draws again."""
 
 
 class Automation:
@@ -39,12 +39,12 @@ class Automation:
 
     @property
     def is_idle(self) -> bool:
-        """Whether neither a bot nor the clock will act."""
+        """Whether no bot has to move and no time limit runs."""
         table = self.live.table
         return automation.bot_to_move(table) is None and automation.deadline(table) is None
 
     def reschedule(self) -> None:
-        """Start the bot and set the alarm that the table needs now; call it after every change."""
+        """Start the bot and the timer that the table needs now; call it after every change."""
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
@@ -75,7 +75,7 @@ class Automation:
                     else:
                         await self.clock.sleep(self.timings.lease)
                 except Exception:
-                    logger.exception("table %s: the bot's move is retried", self.live.id)
+                    logger.exception("table %s: retrying a bot's move", self.live.id)
                     await self.clock.sleep(self.timings.retry)
         finally:
             self.player = None
@@ -83,7 +83,7 @@ class Automation:
     async def _move(self, seat: int) -> None:
         """Choose a move and play it, unless the position has changed in the meantime."""
         table = self.live.table
-        self._tell_thinking(seat)
+        self._send_thinking(seat)
         keeps_drawing = table.game.round is not None and table.game.round.drawn
         pause = self.services.settings.bot_pause * (DRAW_PAUSE if keeps_drawing else 1)
         waiting = asyncio.create_task(self.clock.sleep(pause))
@@ -105,13 +105,13 @@ class Automation:
         if not written:
             await self.clock.sleep(self.timings.retry)
 
-    def _tell_thinking(self, seat: int) -> None:
-        message: ThinkingTold = {"type": "thinking", "seat": seat}
+    def _send_thinking(self, seat: int) -> None:
+        message: ThinkingMessage = {"type": "thinking", "seat": seat}
         text = to_json(message)
         self.live.audience.send(text)
         self.services.bus.publish(News("shown", self.live.id, text))
 
-    # The clock
+    # Time limits
 
     def _set_alarm(self, seconds: float) -> None:
         self.alarm = self.clock.call_later(seconds, self._start_time_out)
@@ -124,11 +124,11 @@ class Automation:
         try:
             await self._end_turn()
         except Exception:
-            logger.exception("table %s: the end of a turn is retried", self.live.id)
+            logger.exception("table %s: retrying the end of a turn", self.live.id)
             self._set_alarm(self.timings.retry)
 
     async def _end_turn(self) -> None:
-        """Play for the player whose time is up, if it still is; retry if the store is unavailable."""
+        """Play for a player whose time is up, unless they have moved; retry if the store is unavailable."""
         if not await self.services.leases.claim(self.live.id):
             self._set_alarm(self.timings.lease)
             return
@@ -155,7 +155,7 @@ class Automation:
 
 
 def _failure(failure: str | None) -> automation.Failure | None:
-    """Return a failure as players read it; the server's log has its exact kind."""
+    """Return a failure in the words of the game log; the server's log has its exact kind."""
     match failure:
         case None | "illegal":
             return failure

@@ -1,4 +1,4 @@
-"""The chat of a table: a log of its own next to that of the game."""
+"""The chat of a table, in a log next to that of the game."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tricorn.server.store.contract import Row, chat_of
 from tricorn.server.tables.audience import Audience
 from tricorn.server.websocket.connection import Connection
 from tricorn.table.errors import StaleError
-from tricorn.table.messages import SaidTold
+from tricorn.table.messages import SaidMessage
 from tricorn.table.table import Table
 
 SHOWN_LINES = 50
-"""Lines that newcomers are shown."""
+"""Lines sent to a new connection."""
 
-Lines = tuple[SaidTold, ...]
+Lines = tuple[SaidMessage, ...]
 
 
 class Chat:
@@ -27,14 +27,14 @@ class Chat:
         self.audience = audience
         self.services = table.services
         self.log: EventLog[Lines] = EventLog(chat_of(table.id), (), _said, table.services)
-        self.follower = Follower(self.log, self.tell)
+        self.follower = Follower(self.log, self.send_news)
 
     async def open(self, connection: Connection) -> None:
-        """Send a newcomer the latest lines."""
+        """Send the latest lines to a new connection."""
         async with self.log.lock:
             await self.log.catch_up()
         connection.chat_lines = max(0, self.log.version - SHOWN_LINES)
-        self._tell(connection)
+        self._send_lines(connection)
 
     async def say(self, seat: int, text: str, key: str) -> None:
         """Add a line, once for each key; it is on disk when this returns."""
@@ -55,16 +55,16 @@ class Chat:
 
     def changed(self) -> None:
         """Send the new lines to everyone here, and announce them to the other processes."""
-        self.tell()
+        self.send_news()
         if any(self.log.announcements()):
             self.services.bus.publish(News("said", self.table.id))
 
-    def tell(self) -> None:
-        """Send everyone connected the lines they have not got yet."""
+    def send_news(self) -> None:
+        """Send everyone the lines they do not have yet."""
         for connection in list(self.audience.connections):
-            self._tell(connection)
+            self._send_lines(connection)
 
-    def _tell(self, connection: Connection) -> None:
+    def _send_lines(self, connection: Connection) -> None:
         if connection.chat_lines is not None:
             for line in self.log.state[connection.chat_lines :]:
                 connection.send(line)
@@ -74,7 +74,7 @@ class Chat:
 def _said(lines: Lines, row: Row) -> Lines:
     """Return the lines with one more."""
     facts = json.loads(row.body)
-    line: SaidTold = {
+    line: SaidMessage = {
         "type": "said",
         "number": len(lines) + 1,
         "seat": facts["seat"],

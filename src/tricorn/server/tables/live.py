@@ -16,8 +16,9 @@ from tricorn.server.tables.automation import Automation
 from tricorn.server.tables.chat import Chat
 from tricorn.table import automation
 from tricorn.table.entries import Entry, Opened, decode, encode
+from tricorn.table.loading import open_table
 from tricorn.table.record import ended_record
-from tricorn.table.table import Table, apply, open_table
+from tricorn.table.table import Table, apply
 
 TABLE = "table"
 """The kind of these cards."""
@@ -26,7 +27,7 @@ logger = logging.getLogger("tricorn.server")
 
 
 class LiveTable:
-    """A table in memory with everything that belongs to it."""
+    """A table in memory, with its log, audience, chat and automation."""
 
     def __init__(self, log: EventLog[Table], code: str) -> None:
         self.log = log
@@ -34,7 +35,7 @@ class LiveTable:
         self.services = log.services
         self.clock = log.services.clock
         self.resumed_at = 0
-        """When it was read from the store; no time limit ends at once after that."""
+        """When it was read from the store; time limits are extended for a while after that."""
         self.audience = Audience(log, code)
         self.automation = Automation(self)
         self.chat = Chat(log, self.audience)
@@ -59,7 +60,7 @@ class LiveTable:
 
     @property
     def table(self) -> Table:
-        """The table as it is now."""
+        """The current table."""
         return self.log.state
 
     # Writing
@@ -67,9 +68,9 @@ class LiveTable:
     async def commit(
         self, entries: Sequence[Entry], key: str | None = None, digest: str | None = None
     ) -> int:
-        """Write entries and what follows from them; return the version of the first once it is on disk.
+        """Write entries and their consequences; return the version of the first once it is on disk.
 
-        Hold the lock. Nobody is told before `changed`.
+        Hold the lock, and call `changed` afterwards to notify viewers.
         """
         at = self.clock.now()
         settled, after = settle(self.table, entries, at)
@@ -90,7 +91,7 @@ class LiveTable:
     # After a change
 
     def changed(self) -> None:
-        """Tell the viewers here and the other processes what this process has written."""
+        """Send the new entries to the viewers here and to the other processes."""
         self.used_at = self.clock.monotonic()
         self.show_changes()
         for growth in self.log.announcements():
@@ -98,12 +99,12 @@ class LiveTable:
             self.services.bus.publish(News("changed", self.id, (growth.after, rows)))
 
     def show_changes(self) -> None:
-        """Tell the viewers here, and reschedule bots and clock."""
-        self.audience.tell()
+        """Send the new entries to the viewers here, and reschedule bots and time limits."""
+        self.audience.send_news()
         self.automation.reschedule()
 
     async def catch_up(self) -> None:
-        """Read what other processes have written, and show it."""
+        """Read and show the entries of other processes."""
         async with self.log.lock:
             await self.log.catch_up()
         self.show_changes()
@@ -111,7 +112,7 @@ class LiveTable:
     # The other processes
 
     def on_news(self, news: News) -> None:
-        """Handle what another process, or the bus itself, says about this table."""
+        """Handle news about this table from another process or from the bus itself."""
         match news.kind:
             case "changed":
                 after, rows = news.body
@@ -136,7 +137,7 @@ class LiveTable:
         self.chat.follower.read_soon()
 
     def beat(self) -> None:
-        """Announce who is here; if someone is missing who may play elsewhere, read what they do."""
+        """Announce the people here; if someone may be playing elsewhere, read their entries."""
         self.audience.beat()
         if self.audience.misses_someone:
             self._read_soon()
@@ -145,7 +146,7 @@ class LiveTable:
 
     @property
     def is_used(self) -> bool:
-        """Whether someone is connected, or a bot or clock acts that no other process looks after."""
+        """Whether someone is connected, or a bot or time limit runs that no other process handles."""
         acts = not self.automation.is_idle and not self.audience.is_elsewhere
         return bool(self.audience.connections) or acts
 
@@ -154,7 +155,7 @@ class LiveTable:
         return self.clock.monotonic() - self.used_at > idle_seconds and not self.is_used
 
     def close(self) -> None:
-        """Stop everything that belongs to it."""
+        """Stop the timers and tasks of the table."""
         self.follower.close()
         self.chat.follower.close()
         self.automation.stop()
@@ -162,7 +163,7 @@ class LiveTable:
 
 
 def table_log(id: str, services: Services) -> EventLog[Table]:
-    """Return the log of a table, of which nothing is read yet."""
+    """Return the log of a table, not read yet."""
 
     def apply_row(table: Table | None, row: Row) -> Table:
         entry = decode(row.body)
@@ -175,7 +176,7 @@ def table_log(id: str, services: Services) -> EventLog[Table]:
 
 
 def settle(table: Table, entries: Sequence[Entry], at: int) -> tuple[list[Entry], Table]:
-    """Return entries with everything that follows automatically, and the table after them."""
+    """Return entries with their automatic consequences, and the table after them."""
     settled = list(entries)
     for entry in entries:
         table = apply(table, entry, at)
@@ -186,7 +187,7 @@ def settle(table: Table, entries: Sequence[Entry], at: int) -> tuple[list[Entry]
 
 
 def card_of(table: Table, code: str) -> Card:
-    """Return what a list shows of a table."""
+    """Return the list entry of a table."""
     facts = {
         "kind": table.options.kind,
         "rules": table.options.rules,

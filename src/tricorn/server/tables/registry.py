@@ -16,19 +16,19 @@ from tricorn.server.tables.live import TABLE, LiveTable, card_of, settle, table_
 from tricorn.table import judging
 from tricorn.table.entries import Entry, Joined, Opened, encode
 from tricorn.table.errors import RefusedError
+from tricorn.table.loading import open_table
 from tricorn.table.options import Options, checked
-from tricorn.table.table import open_table
 from tricorn.table.texts import checked_name
 
 logger = logging.getLogger("tricorn.server")
 
 RESUMED = ("playing", "between")
-"""States in which a bot or the clock may have to act after a restart."""
+"""States in which a bot or a time limit may be due after a restart."""
 RESUMED_DAYS = 7
-"""Tables that were left longer ago wait until someone returns."""
+"""Tables unused for longer wait until someone returns."""
 DAY = 24 * 3600 * 1000
-IDLE_SECONDS = 300.0
-"""How long a table is left alone after it was found that nothing has to happen there."""
+SKIP_SECONDS = 300.0
+"""Seconds before a table without anything to do is checked again."""
 
 
 class Tables:
@@ -40,15 +40,15 @@ class Tables:
         self.open: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.idle: dict[str, float] = {}
-        """Tables where nothing has to happen, and when that was found."""
+        """Tables without anything to do, and when they were checked."""
 
     # Loading and evicting
 
     async def resume(self) -> None:
-        """Load the tables where a bot or the clock has to act and no other process does it."""
+        """Load the tables with a bot or a time limit due that no other process runs."""
         ids = await self.services.store.ids(TABLE, RESUMED, self.clock.now() - RESUMED_DAYS * DAY)
         now = self.clock.monotonic()
-        self.idle = {id: at for id, at in self.idle.items() if at > now - IDLE_SECONDS}
+        self.idle = {id: at for id, at in self.idle.items() if at > now - SKIP_SECONDS}
         unseen = [id for id in ids if id not in self.open and id not in self.idle]
         for id in await self.services.leases.left(unseen):
             if await self.services.leases.claim(id):
@@ -80,7 +80,7 @@ class Tables:
         return await asyncio.shield(self.opening[id])
 
     async def fresh(self, id: str) -> LiveTable:
-        """Return the table with everything that other processes have written."""
+        """Return the table with all entries of other processes."""
         live = await self.get(id)
         live.used_at = self.clock.monotonic()
         if self.services.is_shared:
@@ -96,7 +96,7 @@ class Tables:
         try:
             live = await LiveTable.load(card, self.services)
         except DamagedError as error:
-            logger.error("table %s is damaged and set aside: %s", id, error.__cause__)
+            logger.error("table %s is damaged: %s", id, error.__cause__)
             self.services.metrics.damaged_tables.inc()
             if card.status != "damaged":
                 await self.services.store.mark(id, "damaged")
@@ -110,7 +110,7 @@ class Tables:
         return live
 
     def evict_idle(self) -> None:
-        """Remove tables that nobody uses from memory; their logs stay."""
+        """Remove unused tables from memory; their logs stay."""
         for id, live in list(self.open.items()):
             if live.is_evictable(self.services.settings.idle_seconds):
                 live.close()
@@ -118,7 +118,7 @@ class Tables:
                 del self.open[id]
 
     async def beat(self) -> None:
-        """Tell the other processes which tables are looked after here, and who is connected."""
+        """Announce to the other processes the tables run here, and the people connected to them."""
         for live in self.open.values():
             live.beat()
         await self.services.leases.keep([id for id, live in self.open.items() if live.is_used])
@@ -129,14 +129,14 @@ class Tables:
             live.close()
 
     def on_news(self, news: News) -> None:
-        """Pass news of the bus on to the table it is about."""
+        """Pass news of the bus on to its table."""
         if news.id in self.open:
             self.open[news.id].on_news(news)
 
     # Creating and joining
 
     async def create(self, options: Options, names: list[str]) -> tuple[LiveTable, str]:
-        """Create a table with its creator in the first seat; on a shared device, everyone is seated."""
+        """Create a table with the host in the first seat; on a shared device, everyone is seated."""
         options = checked(options, today())
         token = new_token()
         holder = hashed(token)
@@ -175,12 +175,12 @@ class Tables:
             joined = judging.join(live.table, name, hashed(token), seat)
             await live.commit([joined])
         live.changed()
-        live.audience.tell_presence()
+        live.audience.send_presence()
         return joined.seat, token
 
 
 def _check_different(entries: list[Entry], options: Options) -> None:
-    """Refuse two players of the same name, or a player named like a bot at the table."""
+    """Reject two players of the same name, or a player named like a bot at the table."""
     names = [entry.name for entry in entries if isinstance(entry, Joined)]
     folded = [name.casefold() for name in names]
     taken = [

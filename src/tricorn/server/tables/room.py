@@ -22,7 +22,7 @@ from tricorn.server.websocket.connection import MISUSE, NOT_YOURS, Connection, t
 from tricorn.table import judging, puzzle, requests
 from tricorn.table.entries import Entry, Joined, Opened, Rematched
 from tricorn.table.errors import RefusedError, StaleError
-from tricorn.table.messages import AckTold, HintTold, PuzzleHintTold
+from tricorn.table.messages import AckMessage, HintMessage, PuzzleHintMessage
 from tricorn.table.options import HOT_SEAT, puzzle_named
 from tricorn.table.table import Seat, Table
 from tricorn.table.texts import checked_text
@@ -42,13 +42,13 @@ class TableRoom:
         self.tables = tables
         self.services = live.services
         self.hints: set[asyncio.Task[None]] = set()
-        """Hints that are being thought about."""
+        """Hints in progress."""
 
-    # Coming and going
+    # Connecting and disconnecting
 
     def refusal(self, connection: Connection) -> tuple[int, str] | None:
         """Return why someone may not enter, as a close code and a reason."""
-        limit = self.services.settings.limits.watchers_a_table
+        limit = self.services.settings.limits.watchers_per_table
         watching = sum(each.holder is None for each in self.live.audience.connections)
         if connection.holder is None:
             return (MISUSE, "too many watch") if watching >= limit else None
@@ -56,12 +56,12 @@ class TableRoom:
         return None if seated else (NOT_YOURS, "no such seat")
 
     async def enter(self, connection: Connection, version: int | None) -> None:
-        """Send someone the view, or what is new since a version, and the chat."""
+        """Send someone the view, or the changes since a version, and the chat."""
         self.live.audience.add(connection, version)
         await self.live.chat.open(connection)
 
     def leave(self, connection: Connection) -> None:
-        """Forget someone whose connection has ended."""
+        """Remove a connection that has ended."""
         for task in self.hints:
             task.cancel()
         self.live.audience.remove(connection)
@@ -69,7 +69,7 @@ class TableRoom:
     # Requests
 
     async def handle(self, connection: Connection, request: requests.TableRequest) -> None:
-        """Do what a client asks for."""
+        """Handle the request of a client."""
         match request:
             case requests.Ping():
                 connection.send({"type": "pong"})
@@ -85,7 +85,7 @@ class TableRoom:
                 await self._act(connection, request)
 
     async def _act(self, connection: Connection, act: requests.TableAct) -> None:
-        """Write an act, acknowledge it, then tell everyone; an act that is repeated has no second effect."""
+        """Write an act, acknowledge it, then notify everyone; a repeated act has no second effect."""
         began, live = perf_counter(), self.live
         key, digest = f"{connection.holder}/{act.key}", digest_of(to_json(act))
         try:
@@ -96,7 +96,7 @@ class TableRoom:
             live.audience.show(connection)
             live.show_changes()
             raise
-        ack: AckTold = {"type": "ack", "key": act.key, "version": version}
+        ack: AckMessage = {"type": "ack", "key": act.key, "version": version}
         connection.send(ack)
         self.services.metrics.act_seconds.observe(perf_counter() - began)
         live.changed()
@@ -133,7 +133,7 @@ class TableRoom:
             and actor.seats
             and audience.viewer(connection).seat is None
         ):
-            raise RefusedError(Reason.NOT_YOUR_TURN)  # the curtain is down
+            raise RefusedError(Reason.NOT_YOUR_TURN)  # the rack is covered
         return judging.judge(table, actor, act, audience.away())
 
     async def _rematch(self, actor: judging.Actor) -> list[Entry]:
@@ -156,7 +156,7 @@ class TableRoom:
         self.live.audience.show(connection)
 
     async def _say(self, connection: Connection, act: requests.Say) -> None:
-        """Add a line to the chat, where that is allowed."""
+        """Add a line to the chat, if that is allowed."""
         table, seats = self.live.table, self.live.audience.actor(connection).seats
         if not seats:
             raise RefusedError("not-seated", 403)
@@ -166,14 +166,14 @@ class TableRoom:
             raise RefusedError("muted", 403)
         chat = self.live.chat
         await chat.say(seats[0], checked_text(act.text), f"{connection.holder}/{act.key}")
-        ack: AckTold = {"type": "ack", "key": act.key, "version": table.version}
+        ack: AckMessage = {"type": "ack", "key": act.key, "version": table.version}
         connection.send(ack)
         chat.changed()
 
     # Hints
 
     async def _hint(self, connection: Connection, version: int) -> None:
-        """Send the best moves, if it is still the same turn and the curtain is still up."""
+        """Send the best moves, if it is still the same turn and the rack is still uncovered."""
         table = self.live.table
         if table.attempt is not None:
             connection.send(_puzzle_hint(table))
@@ -187,7 +187,7 @@ class TableRoom:
             moves = []
         is_same = self.live.table.changed == table.changed
         if is_same and self.live.audience.viewer(connection).seat == seat:
-            message: HintTold = {"type": "hint", "version": version, "moves": moves}
+            message: HintMessage = {"type": "hint", "version": version, "moves": moves}
             connection.send(message)
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
@@ -197,7 +197,7 @@ class TableRoom:
 
 
 def rematch_entries(table: Table, actor: judging.Actor) -> list[Entry]:
-    """Return the entries of a table for the same people and the player who asks, one seat further."""
+    """Return the entries of a rematch: the same people, everyone one seat further."""
     staying = [
         replace(each, bot=None) if place in actor.seats else each
         for place, each in enumerate(table.seats)
@@ -213,12 +213,12 @@ def rematch_entries(table: Table, actor: judging.Actor) -> list[Entry]:
 
 
 def _next_bot(seat: Seat) -> str | None:
-    """Return the bot that plays this seat in the rematch, or None if a person still sits there."""
+    """Return the bot that plays this seat in the rematch, or None if a person does."""
     return None if seat.has_person else seat.bot
 
 
-def _puzzle_hint(table: Table) -> PuzzleHintTold:
-    """Return the next tile of the answer, but not where it goes."""
+def _puzzle_hint(table: Table) -> PuzzleHintMessage:
+    """Return the next tile of the answer, without its place."""
     assert table.attempt is not None
     tile = puzzle.next_tile(puzzle_named(table.options.puzzle), table.attempt)
     name = None if tile is None else str(tile)

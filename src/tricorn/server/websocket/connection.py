@@ -1,4 +1,4 @@
-"""A connection: a bounded queue and a writer task, so that a slow client delays nobody else."""
+"""A connection: a bounded queue and a writer task, so that a slow client delays no one else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tricorn.i18n import LANGUAGES, Catalogue
 from tricorn.server.clock import Clock
 
 QUEUE = 64
-"""Messages that may wait until a client reads them."""
+"""Maximum number of messages waiting for a client."""
 UNSUPPORTED, MISUSE, TOO_SLOW, LATER, NOT_YOURS, ELSEWHERE = 1003, 1008, 1013, 1013, 4401, 4409
 """Close codes."""
 
@@ -35,15 +35,15 @@ class Connection:
         self.socket = socket
         self.clock = clock
         self.grace = grace
-        """Seconds a client has to read why it is disconnected."""
+        """Seconds for a client to read the reason before it is disconnected."""
         self.holder = holder
         self.catalogue = Catalogue(lang if lang in LANGUAGES else "en")
         self.version = 0
-        """The version that was sent last."""
+        """The version sent last."""
         self.chat_lines: int | None = None
-        """The number of chat lines sent; None before the first are looked up."""
+        """The number of chat lines sent; None before the first ones are looked up."""
         self.lifted: int | None = None
-        """The seat that has lifted the curtain on a shared device."""
+        """The seat uncovered on a shared device."""
         self.queue: asyncio.Queue[str] = asyncio.Queue(QUEUE)
         self.ending: asyncio.Task[None] | None = None
         self.writer = asyncio.create_task(self._write())
@@ -68,9 +68,9 @@ class Connection:
                 await self.socket.send_text(await self.queue.get())
                 self.queue.task_done()
         except (WebSocketDisconnect, RuntimeError, OSError):
-            return  # the reader notices the end
+            return  # the reader then notices the end
         except asyncio.CancelledError:
-            return  # a kept exception would keep this connection alive until garbage collection
+            return  # a stored exception would keep this connection alive until garbage collection
 
     async def _end(self, code: int, reason: str, drained: bool) -> None:
         try:
@@ -84,7 +84,7 @@ class Connection:
             abort(self.socket)
 
     def drop(self) -> None:
-        """Stop writing: the client is gone."""
+        """Stop writing; the client has disconnected."""
         self.writer.cancel()
 
 
@@ -95,7 +95,7 @@ def to_json(message: object) -> str:
 
 EXTENSION = "tricorn.abort"
 LINGER_SECONDS = 5.0
-"""Seconds a client has to read why the connection ends."""
+"""Seconds for a client to read the reason before the connection is closed."""
 
 
 class Protocol(WebSocketsSansIOProtocol):
@@ -119,7 +119,7 @@ class Protocol(WebSocketsSansIOProtocol):
             self.handshake_complete = True
 
     def handle_parser_exception(self) -> None:
-        """Send why, then keep reading until the client has received it."""
+        """Send the reason, then keep reading until the client has received it."""
         if self.close_sent or self.conn.close_sent is None:
             return
         code, reason = self.conn.close_sent.code, self.conn.close_sent.reason
@@ -132,13 +132,13 @@ class Protocol(WebSocketsSansIOProtocol):
         self.close_timer = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
-        """Abort the connection of a peer that answers no ping."""
+        """Abort the connection of a client that answers no ping."""
         super().keepalive_timeout()
         self.transport.abort()
 
 
 def abort(socket: WebSocket) -> None:
-    """Abort a connection, where the server offers that."""
+    """Abort a connection, if the server supports that."""
     extension = socket.scope.get("extensions", {}).get(EXTENSION)
     if extension is not None:
         extension["abort"]()

@@ -16,7 +16,7 @@ LINE_LENGTH = 400
 class Edit(Act):
     """Replace the lines of the record from `start` on (the first is 0) by these.
 
-    The whole must be a correct record, so a client that changes an early line sends the later ones again.
+    The result must be a valid record, so a client that changes an early line sends the later ones again.
     """
 
     type: Literal["edit"] = "edit"
@@ -31,7 +31,7 @@ PAD_REQUEST: TypeAdapter[PadRequest] = TypeAdapter(
 )
 
 
-class PadTold(TypedDict):
+class PadMessage(TypedDict):
     """The whole pad."""
 
     type: Literal["pad"]
@@ -43,7 +43,7 @@ class PadTold(TypedDict):
     lines: list[str]
 
 
-class PadNewsTold(TypedDict):
+class PadNewsMessage(TypedDict):
     """The lines of the record from `start` on have been replaced by these."""
 
     type: Literal["pad-news"]

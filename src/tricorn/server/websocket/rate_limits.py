@@ -1,4 +1,4 @@
-"""How much one client may ask: counts over a sliding window, and connections per address."""
+"""Rate limits: requests within a sliding window, and connections per address."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class RateLimiter:
         self.times: deque[float] = deque()
 
     def allows(self) -> bool:
-        """Count one more request, if there is room for it."""
+        """Count one more request, if the limit allows it."""
         self._expire()
         if len(self.times) >= self.count:
             return False
@@ -26,7 +26,7 @@ class RateLimiter:
 
     @property
     def is_full(self) -> bool:
-        """Whether one more would be too many."""
+        """Whether the limit is reached."""
         self._expire()
         return len(self.times) >= self.count
 
@@ -43,7 +43,7 @@ class RateLimiter:
 
 
 class RateLimiters:
-    """A rate limiter for each name: an address, a seat."""
+    """A rate limiter for each name: an address or a seat."""
 
     def __init__(self, count: int, seconds: float, clock: Clock = CLOCK) -> None:
         self.count = count
@@ -58,7 +58,7 @@ class RateLimiters:
         return self.limiters[name]
 
     def tidy(self) -> None:
-        """Drop the limiters of names that have not asked for a while."""
+        """Drop the limiters of names without recent requests."""
         self.limiters = {name: each for name, each in self.limiters.items() if not each.is_empty}
 
 
@@ -70,14 +70,14 @@ class ConnectionLimiter:
         self.held: Counter[str] = Counter()
 
     def take(self, address: str) -> bool:
-        """Count one more connection of this address, if it may have one."""
+        """Count one more connection of this address, if the limit allows it."""
         if self.held[address] >= self.limit:
             return False
         self.held[address] += 1
         return True
 
     def give_back(self, address: str) -> None:
-        """Count one connection less."""
+        """Release one connection of this address."""
         self.held[address] -= 1
         if self.held[address] <= 0:
             del self.held[address]

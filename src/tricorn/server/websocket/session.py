@@ -21,7 +21,7 @@ from tricorn.server.store.contract import UnavailableError
 from tricorn.server.websocket.connection import LATER, MISUSE, UNSUPPORTED, Connection, to_json
 from tricorn.server.websocket.rate_limits import RateLimiter
 from tricorn.table.errors import RefusedError
-from tricorn.table.messages import ErrorTold
+from tricorn.table.messages import ErrorMessage
 from tricorn.table.requests import KEY, Hello
 
 HELLO = TypeAdapter(Hello)
@@ -31,10 +31,10 @@ REASONS = frozenset(Reason)
 
 
 class Room(Protocol):
-    """What a session connects to: a table or a pad."""
+    """A table or a pad, to which a session connects."""
 
     request: TypeAdapter[Any]
-    """Validates what clients send."""
+    """Validates the requests of clients."""
 
     def refusal(self, connection: Connection) -> tuple[int, str] | None:
         """Return why someone may not enter, as a close code and a reason."""
@@ -43,14 +43,14 @@ class Room(Protocol):
         """Send someone what they may see."""
 
     def leave(self, connection: Connection) -> None:
-        """Forget someone whose connection has ended."""
+        """Remove a connection that has ended."""
 
     async def handle(self, connection: Connection, request: Any) -> None:
-        """Do what a client asks for, or raise why not."""
+        """Handle the request of a client, or raise an error."""
 
 
 class DisconnectedError(Exception):
-    """The client is gone, or has sent something that cannot be answered."""
+    """The client has disconnected, or sent something that cannot be answered."""
 
 
 class Session:
@@ -134,9 +134,9 @@ class Session:
     # Messages
 
     async def _message_loop(self, room: Room, connection: Connection) -> None:
-        """Handle messages until the client is gone; close after too many errors."""
+        """Handle messages until the client disconnects; close after too many errors."""
         messages = self.server.message_limiter(self.id, connection.holder)
-        errors = RateLimiter(self.settings.limits.errors_a_minute, 60.0, self.clock)
+        errors = RateLimiter(self.settings.limits.errors_per_minute, 60.0, self.clock)
         while True:
             text = await receive_text(self.socket)
             await asyncio.sleep(0)  # let the writer run between the messages of a burst
@@ -150,7 +150,7 @@ class Session:
 
     async def _handle(
         self, room: Room, connection: Connection, messages: RateLimiter, text: str
-    ) -> ErrorTold | None:
+    ) -> ErrorMessage | None:
         """Handle one message; return the error that was sent, if any."""
         try:
             if not messages.allows():
@@ -180,7 +180,7 @@ async def receive_text(socket: WebSocket) -> str:
 
 
 def bad_message(error: Exception) -> RefusedError:
-    """Return what is wrong with the form of a message, and where."""
+    """Return which part of a message is invalid, and why."""
     if isinstance(error, ValidationError):
         first = error.errors(include_url=False, include_input=False, include_context=False)[0]
         where = ".".join(str(part) for part in first["loc"]) or "message"
@@ -188,7 +188,7 @@ def bad_message(error: Exception) -> RefusedError:
     return RefusedError("bad-message", 422, where="message", problem="nesting")
 
 
-def error_message(catalogue: Catalogue, error: InputError) -> ErrorTold:
+def error_message(catalogue: Catalogue, error: InputError) -> ErrorMessage:
     """Return an error as a message, with its text in the client's language."""
     return {
         "type": "error",
@@ -207,7 +207,7 @@ def error_text(catalogue: Catalogue, error: InputError) -> str:
 
 
 def key_in(text: str) -> str | None:
-    """Return the key of a refused message, if it has a valid one."""
+    """Return the key of a rejected message, if it has a valid one."""
     try:
         key = json.loads(text).get("key")
     except (ValueError, AttributeError, RecursionError):

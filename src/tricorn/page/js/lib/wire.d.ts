@@ -1,22 +1,22 @@
 // Written from the types of the server by python -m docs.generate: do not edit.
 
-export interface PointsTold {
+export interface PointsData {
   total: number;
   parts: [string, number][];
 }
 
-export interface RackTold {
+export interface RackData {
   known: string[];
   hidden: number;
 }
 
-export interface EventTold {
+export interface EventData {
   type: string;
   seat?: number;
   move?: string;
   tile?: string | null;
-  points?: PointsTold;
-  racks?: RackTold[];
+  points?: PointsData;
+  racks?: RackData[];
   pool?: (string | null)[];
   opener?: number;
   opens?: string | null;
@@ -27,12 +27,12 @@ export interface EventTold {
   agreed?: boolean;
 }
 
-export interface OptionTold {
+export interface OptionData {
   move: string;
-  points: PointsTold;
+  points: PointsData;
 }
 
-export interface SeatTold {
+export interface SeatData {
   name: string;
   bot: string | null;
   free: boolean;
@@ -43,37 +43,37 @@ export interface SeatTold {
   tiles: number;
 }
 
-export interface ProofTold {
+export interface ProofData {
   round: number;
   commitment: string;
   secret: string | null;
   wishes: string[] | null;
 }
 
-export interface MistakeTold {
+export interface MistakeData {
   why: string;
   points: number;
   best: number;
   fits: string | null;
 }
 
-export interface PuzzleTold {
+export interface PuzzleData {
   id: string;
   kind: string;
   grade: number;
   length: number;
   board: string[];
   rival: string[];
-  laid: EventTold[];
+  laid: EventData[];
   finished: boolean;
   solved: boolean;
   answer: string[] | null;
-  mistake: MistakeTold | null;
+  mistake: MistakeData | null;
 }
 
 export interface Now {
   status: "waiting" | "between" | "playing" | "ended" | "closed";
-  seats: SeatTold[];
+  seats: SeatData[];
   round: number;
   turn: number | null;
   pool: number;
@@ -81,14 +81,14 @@ export interface Now {
   bell: boolean;
   seat: number | null;
   rack: string[];
-  options: OptionTold[];
+  options: OptionData[];
   undo: boolean;
-  racks: RackTold[] | null;
+  racks: RackData[] | null;
   winners: number[];
   milliseconds: number | null;
   commitment: string | null;
-  proofs: ProofTold[];
-  puzzle: PuzzleTold | null;
+  proofs: ProofData[];
+  puzzle: PuzzleData | null;
   next_table: string | null;
 }
 
@@ -107,31 +107,31 @@ export interface SetUp {
   puzzle: string | null;
 }
 
-export interface ViewTold {
+export interface ViewMessage {
   type: "view";
   version: number;
   table: SetUp;
   own: number[];
   creator: boolean;
-  log: EventTold[][];
+  log: EventData[][];
   now: Now;
 }
 
-export interface NewsTold {
+export interface NewsMessage {
   type: "news";
   since: number;
   version: number;
-  events: EventTold[];
+  events: EventData[];
   now: Now;
 }
 
-export interface AckTold {
+export interface AckMessage {
   type: "ack";
   key: string;
   version: number;
 }
 
-export interface ErrorTold {
+export interface ErrorMessage {
   type: "error";
   key: string | null;
   code: string;
@@ -139,7 +139,7 @@ export interface ErrorTold {
   text: string;
 }
 
-export interface SaidTold {
+export interface SaidMessage {
   type: "said";
   number: number;
   seat: number;
@@ -148,7 +148,7 @@ export interface SaidTold {
   at: number;
 }
 
-export interface PresenceTold {
+export interface PresenceMessage {
   type: "presence";
   here: boolean[];
   away: boolean[];
@@ -157,30 +157,30 @@ export interface PresenceTold {
 
 export interface HintMove {
   move: string;
-  points: PointsTold;
+  points: PointsData;
   gain: number;
   chance: number | null;
   reasons: string[];
 }
 
-export interface HintTold {
+export interface HintMessage {
   type: "hint";
   version: number;
   moves: HintMove[];
 }
 
-export interface PuzzleHintTold {
+export interface PuzzleHintMessage {
   type: "puzzle-hint";
   version: number;
   tile: string | null;
 }
 
-export interface ThinkingTold {
+export interface ThinkingMessage {
   type: "thinking";
   seat: number;
 }
 
-export interface PongTold {
+export interface PongMessage {
   type: "pong";
 }
 
@@ -190,7 +190,7 @@ export interface LessonNow {
   pool: number;
   scores: number[];
   bell: boolean;
-  options: OptionTold[];
+  options: OptionData[];
 }
 
 export interface LessonStep {
@@ -203,14 +203,14 @@ export interface LessonStep {
   now: LessonNow;
 }
 
-export interface RefusalTold {
+export interface RefusalData {
   code: string;
   text: string;
 }
 
 export interface LessonAnswer {
-  refusal: RefusalTold | null;
-  events: EventTold[];
+  refusal: RefusalData | null;
+  events: EventData[];
   reached: boolean;
   now: LessonNow;
 }

@@ -3,7 +3,7 @@
 import { formatNumber, formatSigned, t } from "../lib/i18n.js";
 import { cellName, parsePlacement, tileName } from "../rules/tiles.js";
 
-/** @typedef {import("../lib/wire.js").EventTold} GameEvent */
+/** @typedef {import("../lib/wire.js").EventData} GameEvent */
 
 /** Format a tile for players: `5-5-1`. @param {string} name */
 export function tileText(name) {

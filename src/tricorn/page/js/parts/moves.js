@@ -5,13 +5,13 @@ import { cellName, neighbours, parsePlacement, tileName } from "../rules/tiles.j
 import { boardTiles, pointsText, tileText } from "./game_log.js";
 
 /**
- * @typedef {import("../lib/wire.js").PuzzleTold} Puzzle
- * @typedef {import("../lib/wire.js").ViewTold} View
+ * @typedef {import("../lib/wire.js").PuzzleData} Puzzle
+ * @typedef {import("../lib/wire.js").ViewMessage} View
  */
 
 /**
- * @typedef {{ now: { options: import("../lib/wire.js").OptionTold[] } }} WithOptions anything with options: a table, a lesson
- * @typedef {import("../lib/wire.js").OptionTold & { tile: string }} Placement
+ * @typedef {{ now: { options: import("../lib/wire.js").OptionData[] } }} WithOptions anything with options: a table, a lesson
+ * @typedef {import("../lib/wire.js").OptionData & { tile: string }} Placement
  */
 
 /** Return the placements that are allowed now, with their tiles. @param {WithOptions} view @returns {Placement[]} */
@@ -26,7 +26,7 @@ export function findOption(view, name) {
   return view.now.options.find((option) => option.move === name);
 }
 
-/** Describe a placement in a sentence. @param {string} move @param {import("../lib/wire.js").PointsTold} points */
+/** Describe a placement in a sentence. @param {string} move @param {import("../lib/wire.js").PointsData} points */
 export function placementLabel(move, points) {
   const { numbers, cell } = parsePlacement(move);
   const tile = tileName(numbers);
@@ -38,7 +38,7 @@ export function ghostsOf(view, tile) {
   return placementOptions(view).filter((each) => each.tile === tile).map(ghostOf);
 }
 
-/** Convert a placement to a ghost on the board. @param {import("../lib/wire.js").OptionTold} option @returns {import("../board/board.js").Ghost} */
+/** Convert a placement to a ghost on the board. @param {import("../lib/wire.js").OptionData} option @returns {import("../board/board.js").Ghost} */
 export function ghostOf({ move, points }) {
   const { numbers, cell } = parsePlacement(move);
   return {

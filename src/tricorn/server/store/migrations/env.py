@@ -1,4 +1,4 @@
-"""Runs revisions on the connection that `upgrade` hands over."""
+"""Runs revisions on the connection that `upgrade` passes."""
 
 from alembic import context
 

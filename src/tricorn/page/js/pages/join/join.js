@@ -11,7 +11,7 @@ import { messageContent } from "../../parts/message_page.js";
 import { withDisplayNames } from "../../parts/players.js";
 import { openRulesDialog } from "../../parts/rule_sets.js";
 
-/** @typedef {import("../../lib/wire.js").ViewTold} View */
+/** @typedef {import("../../lib/wire.js").ViewMessage} View */
 
 /** Error codes that another name resolves. */
 const NAME_ERRORS = ["name-taken", "bad-name", "bad-text"];

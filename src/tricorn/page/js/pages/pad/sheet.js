@@ -22,7 +22,7 @@ export function pointsSummary(points) {
   return pointsText(wirePoints(points));
 }
 
-/** Convert points to the format of the server's messages. @param {Points} points @returns {import("../../lib/wire.js").PointsTold} */
+/** Convert points to the format of the server's messages. @param {Points} points @returns {import("../../lib/wire.js").PointsData} */
 function wirePoints({ total, parts }) {
   return { total, parts: parts.map(({ kind, points: amount }) => [kind, amount]) };
 }

@@ -143,7 +143,7 @@ export class PadSync {
     return this.#compare();
   }
 
-  /** Handle a refusal. Temporary errors are retried with growing delays; others need a change or a decision by the player. @param {string} record @param {import("../../lib/wire.js").ErrorTold} error */
+  /** Handle a refusal. Temporary errors are retried with growing delays; others need a change or a decision by the player. @param {string} record @param {import("../../lib/wire.js").ErrorMessage} error */
   #refuse(record, { status, text }) {
     const passes = status === TOO_MANY_REQUESTS || status >= SERVER_ERROR || status === 409;
     this.refusal = { text, record, passes };
@@ -246,7 +246,7 @@ class PadConnection extends Connection {
     return this.emit("change");
   }
 
-  /** Send the current record; return the error if the server refuses it. @param {string[]} lines @returns {Promise<import("../../lib/wire.js").ErrorTold | null>} */
+  /** Send the current record; return the error if the server refuses it. @param {string[]} lines @returns {Promise<import("../../lib/wire.js").ErrorMessage | null>} */
   async write(lines) {
     const start = lines.findIndex((line, place) => line !== this.lines[place]);
     if (start < 0 && lines.length === this.lines.length) return null;

@@ -6,7 +6,7 @@ import { runningTotals, tileText } from "../../parts/game_log.js";
 import { seatBadge } from "../../parts/players.js";
 import { parsePlacement, tileName } from "../../rules/tiles.js";
 
-/** @typedef {import("../../lib/wire.js").EventTold} GameEvent */
+/** @typedef {import("../../lib/wire.js").EventData} GameEvent */
 
 /** The average value of a tile. */
 const EXPECTED_VALUE = 7.5;
@@ -85,7 +85,7 @@ export function upToOneDecimal(points) {
 const WIDTH = 600;
 const HEIGHT = 160;
 
-/** Return a graph of the scores, with a cursor at the current step. @param {import("../../lib/wire.js").EventTold[][]} log @param {string[]} names @param {number} at how many scoring events have been shown */
+/** Return a graph of the scores, with a cursor at the current step. @param {import("../../lib/wire.js").EventData[][]} log @param {string[]} names @param {number} at how many scoring events have been shown */
 export function scoreGraph(log, names, at) {
   const rows = runningTotals(log, names.length);
   const low = Math.min(0, ...rows.flat());

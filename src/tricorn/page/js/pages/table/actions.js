@@ -13,7 +13,7 @@ import { hasSummary, isMyTurn, isReady, isReplacedByBot } from "./table_connecti
 
 /**
  * @typedef {import("./table.js").TableView} TableView
- * @typedef {import("../../lib/wire.js").ViewTold} View
+ * @typedef {import("../../lib/wire.js").ViewMessage} View
  */
 
 export class Actions {
@@ -26,7 +26,7 @@ export class Actions {
     this.table = table;
   }
 
-  /** @param {import("../../lib/wire.js").ViewTold} view */
+  /** @param {import("../../lib/wire.js").ViewMessage} view */
   show(view) {
     const focused = document.activeElement?.getAttribute("data-action");
     replaceContent(this.element, this.#buttons(view), view.now.puzzle ? null : poolPile(view.now.pool));
@@ -37,7 +37,7 @@ export class Actions {
       h("li", {}, h("button", { type: "button", onclick: () => this.table.place(move) }, placementLabel(move, points)))));
   }
 
-  /** @param {import("../../lib/wire.js").ViewTold} view */
+  /** @param {import("../../lib/wire.js").ViewMessage} view */
   #buttons(view) {
     const { now } = view;
     const table = this.table;

@@ -7,7 +7,7 @@ import { isMyTurn, isReady } from "./table_connection.js";
 
 /**
  * @typedef {import("./table_connection.js").TableConnection} Live
- * @typedef {import("../../lib/wire.js").ViewTold} View
+ * @typedef {import("../../lib/wire.js").ViewMessage} View
  */
 
 export class Header {
@@ -43,7 +43,7 @@ export class Header {
     replaceContent(this.seats, view.now.puzzle ? [] : view.now.seats.map((seat, place) => this.#seat(view, seat, place)));
   }
 
-  /** @param {View} view @param {import("../../lib/wire.js").SeatTold} seat @param {number} place */
+  /** @param {View} view @param {import("../../lib/wire.js").SeatData} seat @param {number} place */
   #seat(view, seat, place) {
     const turn = view.now.turn === place && view.now.status === "playing";
     const note = this.#seatState(view, seat, place);
@@ -54,7 +54,7 @@ export class Header {
       note ? h("span", { class: "state" }, note) : null);
   }
 
-  /** @param {View} view @param {import("../../lib/wire.js").SeatTold} seat @param {number} place */
+  /** @param {View} view @param {import("../../lib/wire.js").SeatData} seat @param {number} place */
   #seatState(view, seat, place) {
     const here = this.connection.presence?.here[place] ?? true;
     if (seat.free) return "";
@@ -104,7 +104,7 @@ function bannerText(view) {
   return t(view.own.includes(now.turn ?? -1) ? "page.curtain-for" : "page.turn-of", { name });
 }
 
-/** @param {import("../../lib/wire.js").PuzzleTold} puzzle */
+/** @param {import("../../lib/wire.js").PuzzleData} puzzle */
 function puzzleText(puzzle) {
   if (puzzle.solved) return t("page.solved");
   if (puzzle.answer) return t("page.given-up");

@@ -21,7 +21,7 @@ export function handleKey(table, event) {
   act();
 }
 
-/** @param {TableView} table @param {import("../../lib/wire.js").ViewTold} view @returns {Record<string, () => unknown>} */
+/** @param {TableView} table @param {import("../../lib/wire.js").ViewMessage} view @returns {Record<string, () => unknown>} */
 function shortcuts(table, view) {
   return {
     d: () => (findOption(view, "draw") ? table.sendMove("draw") : showNote(t("page.cannot-draw"))),
@@ -47,14 +47,14 @@ function chooseTileAt(table, place) {
   requestAnimationFrame(() => (fits ? table.board.focusGhosts() : table.rack.focusChosen()));
 }
 
-/** @param {import("../../lib/wire.js").ViewTold} view */
+/** @param {import("../../lib/wire.js").ViewMessage} view */
 function announceLastMove(view) {
   const names = view.now.seats.map((seat) => seat.name);
   const last = (view.log.at(-1) ?? []).findLast((event) => ["placed", "passed", "drawn"].includes(event.type));
   if (last) showNote(eventText(last, names));
 }
 
-/** @param {TableView} table @param {import("../../lib/wire.js").ViewTold} view */
+/** @param {TableView} table @param {import("../../lib/wire.js").ViewMessage} view */
 function announceScores(table, view) {
   table.tabs.open("scores");
   announce(view.now.seats.map((seat) => `${seat.name} ${formatNumber(seat.score)}`).join(", "));

@@ -19,7 +19,7 @@ export function showMenu(place, table) {
 /** @param {import("./table.js").TableView} table */
 function items(table) {
   const { connection } = table;
-  const view = /** @type {import("../../lib/wire.js").ViewTold} */ (table.view);
+  const view = /** @type {import("../../lib/wire.js").ViewMessage} */ (table.view);
   const { now, own } = view;
   const over = now.status === "ended";
   const away = own.length ? (connection.presence?.away ?? []).flatMap((gone, seat) => (gone ? [seat] : [])) : [];
@@ -39,7 +39,7 @@ function items(table) {
 
 /** Return what the host may do to other players. @param {import("./table.js").TableView} table */
 function moderationItems(table) {
-  const { now, own } = /** @type {import("../../lib/wire.js").ViewTold} */ (table.view);
+  const { now, own } = /** @type {import("../../lib/wire.js").ViewMessage} */ (table.view);
   return now.seats.flatMap((seat, place) => {
     if (!seat.person || own.includes(place)) return [];
     return [

@@ -12,8 +12,8 @@ import { parsePlacement, tileName } from "../../rules/tiles.js";
 import { hasSummary, isMyTurn, isReady } from "./table_connection.js";
 
 /**
- * @typedef {import("../../lib/wire.js").EventTold} GameEvent
- * @typedef {import("../../lib/wire.js").ViewTold} View
+ * @typedef {import("../../lib/wire.js").EventData} GameEvent
+ * @typedef {import("../../lib/wire.js").ViewMessage} View
  */
 
 const SUMMARY_DELAY = 900;

@@ -11,7 +11,7 @@ const RECENT_COUNT = 7;
 
 /**
  * Return the score block: plus and minus of every round.
- * @param {import("../../lib/wire.js").ViewTold} view
+ * @param {import("../../lib/wire.js").ViewMessage} view
  */
 export function scoreTable(view) {
   const { now, log } = view;
@@ -37,7 +37,7 @@ export class Goal {
   element = h("p", { class: "small goal" });
   rules = "";
 
-  /** @param {import("../../lib/wire.js").ViewTold} view */
+  /** @param {import("../../lib/wire.js").ViewMessage} view */
   show({ table: { rules }, now }) {
     if (this.rules === rules || now.seats.length === 1) return;
     this.rules = rules;
@@ -50,7 +50,7 @@ function goalText({ target, rounds }) {
   return [target ? t("field.target", { count: target }) : "", rounds ? t("field.rounds", { count: rounds }) : ""].filter(Boolean).join(" ");
 }
 
-/** Return the game log, latest event first. @param {import("../../lib/wire.js").ViewTold} view */
+/** Return the game log, latest event first. @param {import("../../lib/wire.js").ViewMessage} view */
 export function gameLog(view) {
   const names = view.now.seats.map((seat) => seat.name);
   const lines = view.log.flatMap((events, number) => [
@@ -60,7 +60,7 @@ export function gameLog(view) {
   return h("ol", { class: "story", tabindex: "0", role: "log", "aria-label": t("page.story"), reversed: true }, ...lines.reverse());
 }
 
-/** Return the newest events for below the score block, so that players see them without opening the log. @param {import("../../lib/wire.js").ViewTold} view */
+/** Return the newest events for below the score block, so that players see them without opening the log. @param {import("../../lib/wire.js").ViewMessage} view */
 export function recentEvents(view) {
   const names = view.now.seats.map((seat) => seat.name);
   const events = (view.log.at(-1) ?? []).filter((event) => event.points).slice(-RECENT_COUNT).reverse();
@@ -124,7 +124,7 @@ export class Chat {
     this.element = h("div", { class: "pane" }, this.lines, this.form);
   }
 
-  /** @param {import("../../lib/wire.js").ViewTold} view */
+  /** @param {import("../../lib/wire.js").ViewMessage} view */
   show(view) {
     this.form.hidden = !view.own.length || !view.table.chat || view.now.seats[view.own[0]].muted;
     replaceContent(this.lines, this.connection.chatLines.map((line) => h("li", {}, seatBadge(line.seat), " ", h("b", {}, displayName(line.name, line.seat, view.own)), ": ", line.text)));

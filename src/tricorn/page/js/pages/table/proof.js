@@ -7,8 +7,8 @@ import { t } from "../../lib/i18n.js";
 import { TILES } from "../../rules/tiles.js";
 
 /**
- * @typedef {import("../../lib/wire.js").EventTold} GameEvent
- * @typedef {import("../../lib/wire.js").ProofTold} Proof
+ * @typedef {import("../../lib/wire.js").EventData} GameEvent
+ * @typedef {import("../../lib/wire.js").ProofData} Proof
  */
 
 const TEXT = new TextEncoder();
@@ -111,7 +111,7 @@ export function openProofDialog(table) {
   ], { wide: true });
 }
 
-/** Check a proof and show the result on its button. @param {import("../../lib/wire.js").ProofTold} proof @param {import("../../lib/wire.js").EventTold[]} events @param {HTMLElement} button */
+/** Check a proof and show the result on its button. @param {import("../../lib/wire.js").ProofData} proof @param {import("../../lib/wire.js").EventData[]} events @param {HTMLElement} button */
 async function showCheck(proof, events, button) {
   button.textContent = t(`page.proof-${await checkProof(proof, events)}`);
 }

@@ -9,17 +9,17 @@ import { pointsText, tileText } from "../../parts/game_log.js";
 import { isGivenUp } from "../../parts/moves.js";
 import { parsePlacement, tileName } from "../../rules/tiles.js";
 
-/** @typedef {import("../../lib/wire.js").PuzzleTold} Puzzle */
+/** @typedef {import("../../lib/wire.js").PuzzleData} Puzzle */
 
 export class PuzzlePanel {
   nextRack = h("div", { class: "left" });
   text = h("p", { class: "puzzle-text" });
   element = h("section", { class: "puzzle", "aria-label": t("page.kind.puzzle"), hidden: true }, this.nextRack, this.text);
-  /** The hint received, with the version of the position it is for. @type {import("../../lib/wire.js").PuzzleHintTold | null} */
+  /** The hint received, with the version of the position it is for. @type {import("../../lib/wire.js").PuzzleHintMessage | null} */
   hint = null;
   wasGivenUp = false;
 
-  /** @param {import("../../lib/wire.js").ViewTold} view */
+  /** @param {import("../../lib/wire.js").ViewMessage} view */
   show(view) {
     const { puzzle, rack } = view.now;
     this.element.hidden = !puzzle;
@@ -48,7 +48,7 @@ function verdict(puzzle, rack) {
   return `${t(`puzzle.end.${puzzle.solved ? "solved" : "given-up"}`)} ${scoredText(puzzle)}. ${t(`puzzle.why.${puzzle.kind}`)}`;
 }
 
-/** @param {import("../../lib/wire.js").MistakeTold} mistake @param {string[]} rack */
+/** @param {import("../../lib/wire.js").MistakeData} mistake @param {string[]} rack */
 function mistakeText({ why, points, best, fits }, rack) {
   if (why === "stuck") return t("puzzle.stuck", { tiles: `${rack.map(tileText).join(", ")}.` });
   const placement = fits ? tileText(tileName(parsePlacement(fits).numbers)) : "";

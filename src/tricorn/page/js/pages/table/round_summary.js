@@ -11,7 +11,7 @@ import { scoreTable } from "./panel.js";
 
 /** Open the summary dialog. @param {import("./table.js").TableView} table */
 export function openRoundSummary(table) {
-  const view = /** @type {import("../../lib/wire.js").ViewTold} */ (table.view);
+  const view = /** @type {import("../../lib/wire.js").ViewMessage} */ (table.view);
   const { now } = view;
   const names = now.seats.map((seat) => seat.name);
   const over = now.status === "ended";
@@ -29,7 +29,7 @@ export function openRoundSummary(table) {
   return dialog;
 }
 
-/** @param {import("../../lib/wire.js").ViewTold} view @param {string[]} names */
+/** @param {import("../../lib/wire.js").ViewMessage} view @param {string[]} names */
 function winnersText({ now, own, table }, names) {
   if (names.length === 1) return t("page.your-score", { score: formatNumber(now.seats[0].score) });
   const alone = now.winners.length === 1 && own.includes(now.winners[0]) && table.kind !== "hot-seat";

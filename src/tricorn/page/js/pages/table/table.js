@@ -27,8 +27,8 @@ import { openRoundSummary } from "./round_summary.js";
 import { TableConnection, isMyTurn } from "./table_connection.js";
 
 /**
- * @typedef {import("../../lib/wire.js").EventTold} GameEvent
- * @typedef {import("../../lib/wire.js").ViewTold} View
+ * @typedef {import("../../lib/wire.js").EventData} GameEvent
+ * @typedef {import("../../lib/wire.js").ViewMessage} View
  */
 
 export class TableView {
@@ -196,7 +196,7 @@ export class TableView {
     go(`/t/${this.id}`, true);
   }
 
-  /** @param {import("../../lib/wire.js").SaidTold} line */
+  /** @param {import("../../lib/wire.js").SaidMessage} line */
   #onChat(line) {
     if (!this.view) return;
     this.chat.show(this.view);
@@ -266,7 +266,7 @@ export class TableView {
     void this.connection.request("undo", { version: this.view?.version });
   }
 
-  /** Show the hint and choose the tile it names. @param {import("../../lib/wire.js").PuzzleHintTold} hint */
+  /** Show the hint and choose the tile it names. @param {import("../../lib/wire.js").PuzzleHintMessage} hint */
   #onPuzzleHint(hint) {
     this.hints.pending = false;
     if (this.view?.version !== hint.version) return;

@@ -3,14 +3,14 @@
 import { Connection } from "../../lib/connection.js";
 import { withDisplayNames } from "../../parts/players.js";
 
-/** @typedef {import("../../lib/wire.js").ViewTold} View */
+/** @typedef {import("../../lib/wire.js").ViewMessage} View */
 
 export class TableConnection extends Connection {
-  /** @type {import("../../lib/wire.js").ViewTold | null} */
+  /** @type {import("../../lib/wire.js").ViewMessage | null} */
   view = null;
-  /** @type {import("../../lib/wire.js").SaidTold[]} */
+  /** @type {import("../../lib/wire.js").SaidMessage[]} */
   chatLines = [];
-  /** @type {import("../../lib/wire.js").PresenceTold | null} */
+  /** @type {import("../../lib/wire.js").PresenceMessage | null} */
   presence = null;
   /** The round for which the next deal was requested, so that it is requested once. */
   readyForRound = -1;
@@ -71,7 +71,7 @@ export class TableConnection extends Connection {
   }
 }
 
-/** Return the state with the players’ display names; on a shared device nobody is "You". @param {import("../../lib/wire.js").Now} now @param {import("../../lib/wire.js").ViewTold} view */
+/** Return the state with the players’ display names; on a shared device nobody is "You". @param {import("../../lib/wire.js").Now} now @param {import("../../lib/wire.js").ViewMessage} view */
 function withNames(now, { own, table }) {
   return { ...now, seats: withDisplayNames(now.seats, table.kind === "hot-seat" ? [] : own) };
 }

@@ -1,4 +1,4 @@
-"""Logs of tables and pads, the list of them, records of ended games."""
+"""Logs of tables and pads, their cards, records of ended games."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     op.create_table(
         "log",
         sa.Column("stream", sa.String(64), primary_key=True),
@@ -42,6 +42,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take the tables away."""
+    """Drop the tables."""
     for name in ("records", "cards", "log"):
         op.drop_table(name)

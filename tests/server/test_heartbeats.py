@@ -1,4 +1,4 @@
-"""A process that has died is missed: what it wrote and did not tell is read, its people are gone."""
+"""Dead processes are noticed: their unannounced entries are read, their people count as absent."""
 
 import pytest
 from tests.server.clocks import HandClock
@@ -19,14 +19,14 @@ def clock():
 
 @pytest.fixture
 def both(clock):
-    """Two processes that have just been heard."""
+    """Two processes with a recent heartbeat."""
     known = Heartbeats(Timings(), clock)
     assert known.beat("one")
     assert known.beat("two")
     return known
 
 
-def test_who_falls_silent_while_others_are_heard_has_died(both, clock):
+def test_a_silent_process_is_dead_if_others_send_heartbeats(both, clock):
     clock.advance(SILENT)
     assert not both.beat("one")
     assert both.dead() == []
@@ -38,7 +38,7 @@ def test_who_falls_silent_while_others_are_heard_has_died(both, clock):
     assert both.beat("two")
 
 
-def test_a_silence_of_all_says_nothing_about_one(both, clock):
+def test_no_process_is_dead_if_all_are_silent(both, clock):
     clock.advance(10 * SILENT)
     assert both.dead() == []
     both.restart()
@@ -47,7 +47,7 @@ def test_a_silence_of_all_says_nothing_about_one(both, clock):
     assert "two" in both
 
 
-def test_who_says_that_it_ends_has_ended(both):
+def test_a_process_that_announces_its_end_is_dead(both):
     assert both.end("two")
     assert not both.end("two")
     assert "two" not in both
@@ -57,7 +57,7 @@ def presence(here):
     return lambda message: message["type"] == "presence" and message["here"] == here
 
 
-def test_a_move_that_a_worker_acknowledged_but_never_told_is_seen_at_the_others(two_by_hand):
+def test_other_workers_read_a_move_that_was_never_announced(two_by_hand):
     dying, other = two_by_hand
     made, tokens = friends(dying, "Ada", "Bo")
     people = [Person(dying, made["id"], tokens[0]), Person(other, made["id"], tokens[1])]
@@ -65,9 +65,9 @@ def test_a_move_that_a_worker_acknowledged_but_never_told_is_seen_at_the_others(
         person.until(presence([True, True]))
     until(
         lambda: other.server.tables.open[made["id"]].follower.task is None
-    )  # nor reads it just now
+    )  # and does not read it for now
     bus = dying.server.services.bus
-    for task in bus.tasks:  # it says nothing more, but writes
+    for task in bus.tasks:  # it announces nothing more, but writes
         dying.loop.call_soon_threadsafe(task.cancel)
     done = people[0].ready()
     assert done["type"] == "ack"
@@ -75,12 +75,12 @@ def test_a_move_that_a_worker_acknowledged_but_never_told_is_seen_at_the_others(
         people[1].until(presence([False, True]))
     people[1].catch_up(done["version"])
     assert people[1].now["seats"][0]["ready"]
-    more = people[0].ask("leave")  # it was not dead, only cut off
+    more = people[0].ask("leave")  # it was not dead, only disconnected
     other.call(other.server.tables.beat())
     people[1].catch_up(more["version"])
 
 
-def test_the_people_of_a_killed_worker_are_gone(tmp_path, postgres, redis):
+def test_the_people_of_a_killed_worker_are_absent(tmp_path, postgres, redis):
     shared = {"database": postgres.fresh(), "redis": redis.url}
     doomed = ProcessServer(tmp_path, **shared)
     with ThreadServer(tmp_path, worker="2", clock=HandClock(), **shared) as other:
@@ -93,11 +93,13 @@ def test_the_people_of_a_killed_worker_are_gone(tmp_path, postgres, redis):
             bo.until(presence([False, True]))
 
 
-def test_who_leaves_another_worker_is_waited_for_as_long_as_anybody(two):
+def test_away_time_is_the_same_for_people_at_another_worker(two):
     made, tokens = friends(two[0], "Ada", "Bo")
     ada = Person(two[0], made["id"], tokens[0])
     bo = Person(two[1], made["id"], tokens[1])
     bo.until(presence([True, True]))
-    two[1].server.tables.open[made["id"]].audience.since -= 3600  # the table has been open for long
+    two[1].server.tables.open[
+        made["id"]
+    ].audience.since -= 3600  # the table has been open for a long time
     ada.close()
     assert bo.until(presence([False, True]))["away"] == [False, False]

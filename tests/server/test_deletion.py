@@ -1,4 +1,4 @@
-"""Tables at which nothing has happened for long are forgotten; their records stay."""
+"""Deletion of idle tables; their records stay."""
 
 import asyncio
 import sqlite3
@@ -11,12 +11,12 @@ from tests.server.running import ThreadServer, apart, http
 
 from tricorn.cli.main import run
 from tricorn.server.clock import CLOCK
+from tricorn.server.store.cards import DELETED_MARK
 from tricorn.server.store.contract import Append, Card, ConflictError, Ended, Row, chat_of
 from tricorn.server.store.postgres import PostgresStore
-from tricorn.server.store.sql import FORGOTTEN
 
 
-def test_what_is_old_goes_with_its_chat_and_the_rest_stays(postgres):
+def test_deletes_idle_tables_with_their_chat_and_nothing_else(postgres):
     line = CLOCK.now() + 10_000
 
     async def whole():
@@ -31,11 +31,11 @@ def test_what_is_old_goes_with_its_chat_and_the_rest_stays(postgres):
             record = Ended(id, at, "text")
             await store.append(Append(id, 0, [Row(at, "{}")], card, record))
             await store.append(Append(chat_of(id), 0, [Row(at, "{}")]))
-        count = await store.forget("table", line)
-        with pytest.raises(ConflictError):  # a worker that still has it in memory
+        count = await store.delete_idle("table", line)
+        with pytest.raises(ConflictError):  # a worker that still has the table in memory
             await store.append(Append("old", 1, [Row(line + 1, "{}")]))
         left = {id for id in ("old", "new", "pad") if await store.card(id)}
-        logs = {id for id in ("old", "new", "pad") if FORGOTTEN not in str(await store.read(id))}
+        logs = {id for id in ("old", "new", "pad") if DELETED_MARK not in str(await store.read(id))}
         chats = {id for id in ("old", "new", "pad") if await store.read(chat_of(id))}
         records = len(await store.records())
         await store.close()
@@ -45,7 +45,7 @@ def test_what_is_old_goes_with_its_chat_and_the_rest_stays(postgres):
     assert apart(asyncio.run, whole()) == (1, kept, kept, kept, 3)
 
 
-def test_a_host_forgets_old_tables_and_their_records_can_still_be_had(tmp_path):
+def test_records_remain_after_idle_tables_are_deleted(tmp_path):
     with ThreadServer(tmp_path) as server:
         made = make_table(server, seats=["human", "greedy"], rules="tri-ominos target=20")
         play_on([Person(server, made["id"], made["token"])])

@@ -1,4 +1,4 @@
-"""The processes that think: whatever becomes of one, others think on, and there is always a move."""
+"""Bot worker processes that fail: the pool continues, and there is always a move."""
 
 import asyncio
 import errno
@@ -19,7 +19,7 @@ from tricorn.server.settings import Timings
 
 
 def chosen(bot, times, seen):
-    """Moves of a bot, one after another, thought of by one process."""
+    """Return successive moves of a bot, chosen in one process."""
 
     async def whole():
         thinkers = WorkerPool(1, 0.05)
@@ -36,9 +36,7 @@ def chosen(bot, times, seen):
 @pytest.mark.parametrize(
     "shortage", [OSError(errno.EMFILE, "too many files"), RuntimeError("can't start new thread")]
 )
-def test_where_no_process_is_to_be_had_the_house_moves_and_the_next_is_thought_about(
-    monkeypatch, caplog, shortage
-):
+def test_without_a_process_the_computer_moves_and_the_next_job_runs(monkeypatch, caplog, shortage):
     right, failures = asyncio.create_subprocess_exec, iter([shortage, shortage])
 
     async def start(*arguments, **options):
@@ -49,11 +47,11 @@ def test_where_no_process_is_to_be_had_the_house_moves_and_the_next_is_thought_a
     monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
     seen = turn()
     assert chosen("greedy", 3, seen) == [greedy_move(seen.round)] * 3
-    told = [record.message for record in caplog.records if "bot greedy" in record.message]
-    assert told == [f"bot greedy failed ({type(shortage).__name__}); the computer plays for it"]
+    logged = [record.message for record in caplog.records if "bot greedy" in record.message]
+    assert logged == [f"bot greedy failed ({type(shortage).__name__}); the computer plays for it"]
 
 
-def test_a_process_that_never_answers_is_given_up_and_the_next_bot_has_another(monkeypatch):
+def test_a_process_that_hangs_is_replaced(monkeypatch):
     seen, clock, right = turn(), HandClock(), Child.ask
     hangs = iter([True])
 
@@ -78,15 +76,15 @@ def test_a_process_that_never_answers_is_given_up_and_the_next_bot_has_another(m
     assert next(hangs, None) is None
 
 
-def test_for_a_bot_that_cannot_be_loaded_the_house_plays(caplog):
+def test_the_computer_plays_for_a_bot_that_cannot_be_loaded(caplog):
     seen = turn()
     assert chosen("nobody of this name", 2, seen) == [greedy_move(seen.round)] * 2
-    told = ["bot nobody of this name failed (no-such-bot); the computer plays for it"]
-    assert [record.message for record in caplog.records] == told
+    logged = ["bot nobody of this name failed (no-such-bot); the computer plays for it"]
+    assert [record.message for record in caplog.records] == logged
 
 
-def test_what_a_bot_says_of_its_failure_is_not_in_the_log(caplog):
-    """It may name tiles that nobody else may know."""
+def test_the_error_text_of_a_bot_is_not_logged(caplog):
+    """The text may name tiles that no one else may know."""
     seen = turn()
 
     async def failed():
@@ -102,7 +100,7 @@ def test_what_a_bot_says_of_its_failure_is_not_in_the_log(caplog):
     ]
 
 
-def test_a_bot_whose_turn_went_wrong_is_asked_again(tmp_path, monkeypatch, caplog):
+def test_retries_a_bot_after_an_unexpected_error(tmp_path, monkeypatch, caplog):
     caplog.set_level(logging.ERROR)
     right, failures = LocalLeases.claim, iter([ArithmeticError("what?")])
 

@@ -1,4 +1,4 @@
-"""The page: one document for every view, its modules and style sheets, the words of a language."""
+"""Endpoints of the page: one document for every view, its scripts and styles, the texts of a language."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tricorn.table.errors import RefusedError
 router = APIRouter(include_in_schema=False)
 
 FILES = StaticFiles(directory=page.FOLDER)
-FRESH = {"Cache-Control": "no-cache"}
-"""Ask whether there is something newer, every time."""
-SPOKEN = (
+REVALIDATE = {"Cache-Control": "no-cache"}
+"""The browser checks for a newer version every time."""
+PAGE_KEYS = (
     "page.",
     "rule.",
     "field.",
@@ -37,9 +37,9 @@ SPOKEN = (
     "reason.",
     "rules.which.",
 )
-"""The beginnings of the keys that the page uses."""
-KEPT = ("/api/pad/rules", *(f"/api/words/{lang}" for lang in LANGUAGES))
-"""What a browser keeps beside the files of the page."""
+"""Prefixes of the catalogue keys that the page uses."""
+CACHED = ("/api/pad/rules", *(f"/api/words/{lang}" for lang in LANGUAGES))
+"""URLs that the browser caches in addition to the files of the page."""
 
 
 @router.get("/")
@@ -53,38 +53,38 @@ KEPT = ("/api/pad/rules", *(f"/api/words/{lang}" for lang in LANGUAGES))
 @router.get("/t/{id}")
 @router.get("/replay/{id}")
 @router.get("/pad/{id}")
-async def front() -> HTMLResponse:
-    """The document; what it shows depends on its address."""
-    return HTMLResponse(page.index(), headers=FRESH)
+async def document() -> HTMLResponse:
+    """Return the document; its address determines what it shows."""
+    return HTMLResponse(page.index(), headers=REVALIDATE)
 
 
-def is_visit(request: Request) -> bool:
-    """Whether somebody has typed or followed an address, so that an answer should be a page."""
+def wants_page(request: Request) -> bool:
+    """Whether the request comes from a browser's address bar or a link."""
     apart = request.url.path.startswith(("/api/", "/page/"))
     return "text/html" in request.headers.get("accept", "") and not apart
 
 
-def nothing_here() -> HTMLResponse:
-    """The document, which says that its address leads nowhere."""
-    return HTMLResponse(page.index(), 404, headers=FRESH)
+def not_found_page() -> HTMLResponse:
+    """Return the document with status 404; it says that there is no such page."""
+    return HTMLResponse(page.index(), 404, headers=REVALIDATE)
 
 
 @router.get("/page/look.css")
 async def look() -> Response:
-    """The colours of tiles and table."""
-    return Response(page.look(), media_type="text/css", headers=FRESH)
+    """Return the colours of tiles and table."""
+    return Response(page.look(), media_type="text/css", headers=REVALIDATE)
 
 
 @router.get("/service-worker.js")
 async def service_worker() -> Response:
-    """At the root, since it serves all of the page."""
-    return Response(page.service_worker(*KEPT), media_type="text/javascript", headers=FRESH)
+    """Return the service worker, at the root because its scope is the whole page."""
+    return Response(page.service_worker(*CACHED), media_type="text/javascript", headers=REVALIDATE)
 
 
 @router.get("/api/words/{lang}")
 async def words(lang: str) -> JSONResponse:
-    """The texts of the page in one language."""
+    """Return the texts of the page in one language."""
     if lang not in LANGUAGES:
         raise RefusedError("no-such-page", 404)
-    texts = {key: text for key, text in load_texts(lang).items() if key.startswith(SPOKEN)}
-    return JSONResponse(texts, headers=FRESH)
+    texts = {key: text for key, text in load_texts(lang).items() if key.startswith(PAGE_KEYS)}
+    return JSONResponse(texts, headers=REVALIDATE)

@@ -1,4 +1,4 @@
-"""`tricorn serve --workers 2`, as a host starts it: workers that die, a database that is away, the end."""
+"""`tricorn serve --workers 2` as a host starts it: workers that die, a lost database, the end."""
 
 import os
 import signal
@@ -23,46 +23,46 @@ CAPTURED = {"capture_output": True, "text": True}
 
 
 class Started(NamedTuple):
-    """The process that has started two workers, their port and their log."""
+    """A process with two workers, their port and their log."""
 
     parent: subprocess.Popen
     port: int
     log: Path
 
     def is_well(self):
-        """Whether whichever worker answers finds everything in order."""
+        """Whether the health check succeeds at any worker."""
         with http(self) as client:
             return client.get("/health").json()["status"] == "ok"
 
     def waits(self):
-        """Whether a worker has found the database away."""
-        return "is away" in self.log.read_text("utf-8")
+        """Whether a worker waits for the database."""
+        return "is unavailable" in self.log.read_text("utf-8")
 
-    def tells_of_two(self):
-        """Whether both serve."""
+    def has_two_workers(self):
+        """Whether both workers serve."""
         with http(self) as client, suppress(*GONE):
-            told = client.get("/metrics").text
-            return all(f'-{self.port}-{number}"' in told for number in (1, 2))
+            received = client.get("/metrics").text
+            return all(f'-{self.port}-{number}"' in received for number in (1, 2))
 
 
 @pytest.fixture
 def started(tmp_path, postgres, redis):
-    """`tricorn serve --workers 2`; it ends well when it is asked to."""
+    """Run `tricorn serve --workers 2` and stop it."""
     port, log = free_port(), tmp_path / "log"
     command = [
         sys.executable, "-m", "tricorn", "serve", "--port", str(port), "--data", str(tmp_path),
         "--database", postgres.fresh(), "--redis", redis.url, "--workers", "2", "--thinkers", "1",
     ]  # fmt: skip
     with log.open("wb") as file, running(command, stdout=file, stderr=file) as parent:
-        house = Started(parent, port, log)
-        until(house.tells_of_two)
-        yield house
+        started = Started(parent, port, log)
+        until(started.has_two_workers)
+        yield started
         parent.send_signal(signal.SIGTERM)
         assert parent.wait(WAIT) == 0
 
 
 def kill_one(pid):
-    """Kill a worker; the other, and the one that takes its place."""
+    """Kill a worker; return the other one and the replacement."""
     doomed, other = wait_for_two(pid)
     subprocess.run(["kill", "-KILL", doomed], check=True)
     found = wait_for_two(pid, but=doomed)
@@ -71,7 +71,7 @@ def kill_one(pid):
 
 
 @pytest.mark.long
-def test_workers_are_started_again_wait_for_the_database_and_stop_together(started, postgres):
+def test_workers_restart_wait_for_the_database_and_stop_together(started, postgres):
     assert started.is_well()
     postgres.stop()
     try:
@@ -85,7 +85,7 @@ def test_workers_are_started_again_wait_for_the_database_and_stop_together(start
     assert "Traceback" not in started.log.read_text("utf-8")
 
 
-def test_a_worker_ends_with_the_process_that_started_it(tmp_path):
+def test_a_worker_stops_when_its_parent_process_ends(tmp_path):
     life, own_end = os.pipe()
     settings = SETTINGS.dump_json(Settings(tmp_path)).decode()
     with listen("127.0.0.1", 0) as bound:
@@ -100,7 +100,7 @@ def test_a_worker_ends_with_the_process_that_started_it(tmp_path):
 
 
 def wait_for_two(pid, but=None):
-    """The workers of a process, when there are two."""
+    """Return the two workers of a process, once both run."""
     end = time.monotonic() + WAIT
     while time.monotonic() < end:
         command = ["pgrep", "-P", str(pid), "-f", "tricorn.server.ops.worker"]
