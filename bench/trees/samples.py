@@ -1,4 +1,4 @@
-"""What is measured of two trees: each function yields one pair of samples, old and new, per slice."""
+"""Samples of two trees: each function yields one pair, old and new, per slice."""
 
 from __future__ import annotations
 

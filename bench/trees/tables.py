@@ -1,4 +1,4 @@
-"""People at tables of a server who make as many moves as they are told."""
+"""People at the tables of a server who make a given number of moves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SETTLE = 0.2
 
 
 class Tables:
-    """People at tables who make as many moves as they are told."""
+    """People at tables who make a given number of moves."""
 
     def __init__(self, runner: asyncio.Runner, port: int) -> None:
         self.runner = runner

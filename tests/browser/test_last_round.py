@@ -1,4 +1,4 @@
-"""The table says how far the game goes, and that the last round is being played."""
+"""The table shows the target of the game, and marks the last round."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,7 +1,7 @@
 """The list of phrases that sound translated: it catches them, and leaves plain English alone."""
 
 import pytest
-from release.phrases import ALLOW, compiled, entries, load, main, prose, texts
+from release.phrases import ALLOW, ROOT, compiled, entries, load, main, prose, texts
 
 PHRASES = load()
 PEOPLE = ["whoever", "Who can lay must", "the own rack", "it reads so", "Ask somebody else"]
@@ -206,3 +206,13 @@ def test_fails_only_above_the_limit(tmp_path, capsys, options, code):
     written(tmp_path, "a.md", "Good.\n\nWhoever reads this.\n")
     assert main([*options, str(tmp_path)]) == code
     assert "flagged" in capsys.readouterr().out
+
+
+MOST = 2.0
+"""Percent of the docstrings that may be flagged."""
+
+
+def test_few_docstrings_are_flagged():
+    found = [one for one in texts([ROOT]) if one.kind == "docstrings"]
+    flagged = [f"{one.path}:{one.line}: {one.words}" for one in found if PHRASES.find(one.words)]
+    assert 100 * len(flagged) / len(found) < MOST, "\n".join(flagged)

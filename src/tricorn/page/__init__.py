@@ -26,7 +26,7 @@ def index() -> str:
 
 @cache
 def service_worker(*data: str) -> str:
-    """What keeps the page for times without a network, with the names of all its files and data."""
+    """Return the service worker, with the names of all files and data it caches."""
     text = (FOLDER / "service-worker.js").read_text("utf-8")
     names = ["/", "/page/look.css", *(f"/page/{path}" for path in files()), *data]
     text = text.replace("<!-- version -->", version("tricorn"))
@@ -57,5 +57,5 @@ def look() -> str:
 
 
 def _variables(sheet: str) -> str:
-    """The variables of a style sheet, which stand in its first line."""
+    """Return the variables of a style sheet, which are in its first line."""
     return sheet.splitlines()[0].partition("{")[2].removesuffix("}")
