@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import subprocess
+import sys
 import tarfile
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -39,7 +42,18 @@ class Tree:
 
     def serving(self) -> AbstractContextManager[Process]:
         """Run the server of this tree."""
-        return running(cwd=self.path, env=self.env())
+        return running(cwd=self.path, env=self.env(), limits=self._limits)
+
+    @cached_property
+    def _limits(self) -> dict[str, int]:
+        """The limits for a load as this tree names them."""
+        code = "import json; from bench.load.process import WIDE; print(json.dumps(WIDE))"
+        asked = subprocess.run(
+            [sys.executable, "-c", code],
+            cwd=self.path, env=self.env(), capture_output=True, check=True,
+        )  # fmt: skip
+        found: dict[str, int] = json.loads(asked.stdout)
+        return found
 
     @property
     def commit(self) -> str:
