@@ -1,9 +1,11 @@
 """However the summary of a round or a game is closed, the next step is on the table."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.nearly_over import LONG, SHORT, record, set_up
-from tests.browser.playing import by_mouse
+from tests.browser.playing import by_mouse, play
 from tests.server.people import friends
 
 CLOSE = {
@@ -94,3 +96,15 @@ def test_the_summary_closes_for_everyone_when_the_next_round_starts(trio):
         expect(page.locator("dialog")).to_have_count(0)
     cleo.locator("#tab-story").click()
     expect(cleo.locator(".story:not(.recent)")).to_contain_text("Round 2")
+
+
+def test_the_end_of_a_solitaire_says_what_the_round_scored(open_page):
+    page = open_page()
+    page.get_by_role("button", name="Solitaire").click()
+    play(page, by_mouse)
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator("p").first).to_have_text(
+        re.compile(r"^(The round is blocked and scores|.* went out:) −?\d+")
+    )
+    expect(dialog).not_to_contain_text("ewest points")
+    expect(dialog.locator(".winner")).to_have_count(0)

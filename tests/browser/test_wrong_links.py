@@ -67,6 +67,22 @@ def test_a_text_that_is_not_a_saved_game_is_refused_and_stays_in_the_field(open_
     expect(dialog.get_by_label("Text of the saved game")).to_have_value("nonsense")
 
 
+def test_a_chosen_file_clears_the_error_about_the_text_before(open_wrong, tmp_path):
+    saved = tmp_path / "game.tricorn"
+    saved.write_text("#tricorn 1\n#rules tri-ominos\n", "utf-8")
+    page = open_wrong()
+    page.get_by_role("button", name="Open saved game").click()
+    dialog = page.get_by_role("dialog")
+    text = dialog.get_by_label("Text of the saved game")
+    text.fill("nonsense")
+    dialog.get_by_role("button", name="Open", exact=True).click()
+    expect(dialog.get_by_role("alert")).to_be_visible()
+    dialog.locator("input[type=file]").set_input_files(saved)
+    expect(text).to_have_value(saved.read_text("utf-8"))
+    expect(dialog.get_by_role("alert")).to_have_count(0)
+    expect(text).not_to_have_attribute("aria-invalid", "true")
+
+
 def test_the_first_wrong_line_of_a_saved_game_is_named(open_wrong):
     page = open_wrong()
     page.get_by_role("button", name="Open saved game").click()

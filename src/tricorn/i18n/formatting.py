@@ -100,6 +100,8 @@ def _event_text(catalogue: Catalogue, event: Event, names: Sequence[str]) -> str
             return catalogue("event.passed", name=names[seat], sum=_log_sum(catalogue, points))
         case RoundEnded(how, None):
             return catalogue(f"event.{how}-nobody")
+        case RoundEnded("blocked", int(), points) if len(names) == 1:
+            return catalogue("event.blocked-alone", sum=_log_sum(catalogue, points))
         case RoundEnded(how, int(winner), points):
             return catalogue(f"event.{how}", name=names[winner], sum=_log_sum(catalogue, points))
         case GameEnded():

@@ -100,9 +100,8 @@ function eventSentence(event, names) {
     case "passed":
       return t("event.passed", { name, sum: logPoints(event.points) });
     case "round-ended":
-      return event.winner === null || event.winner === undefined
-        ? t("event.blocked-nobody")
-        : t(`event.${event.how}`, { name: names[event.winner], sum: logPoints(event.points) });
+      if (event.winner === null || event.winner === undefined) return t("event.blocked-nobody");
+      return t(names.length === 1 && event.how === "blocked" ? "event.blocked-alone" : `event.${event.how}`, { name: names[event.winner], sum: logPoints(event.points) });
     case "game-ended":
       return t("event.game-ended");
     default:

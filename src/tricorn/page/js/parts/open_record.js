@@ -30,7 +30,9 @@ export function openRecordDialog() {
   const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".tricorn,text/plain", "aria-label": t("page.record-file") }));
   file.addEventListener("change", async () => {
     const chosen = file.files?.[0];
-    if (chosen) field.value = await chosen.text();
+    if (!chosen) return;
+    field.value = await chosen.text();
+    field.dispatchEvent(new Event("input")); // removes the error about the text before
   });
   const form = h("form", { onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();

@@ -24,7 +24,7 @@ export function scoreTable(view) {
       ...now.seats.map((_, place) =>
         h("td", {}, h("span", { class: "plus" }, `+${row.plus[place]}`), " ", row.minus[place] ? h("span", { class: "minus" }, formatNumber(row.minus[place])) : null))));
   const totals = now.seats.map((seat, place) =>
-    h("td", { class: now.winners.includes(place) ? "winner" : "" }, formatNumber(seat.score)));
+    h("td", { class: seats > 1 && now.winners.includes(place) ? "winner" : "" }, formatNumber(seat.score)));
   return h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": t("page.scores") },
     h("table", { class: "scores" },
       h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("page.round")), ...head)),
