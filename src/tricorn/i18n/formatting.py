@@ -69,7 +69,9 @@ def format_event(catalogue: Catalogue, event: Event, names: Sequence[str]) -> st
     return catalogue("event.agreed", event=text) if agreed else text
 
 
-def _event_text(catalogue: Catalogue, event: Event, names: Sequence[str]) -> str:
+def _event_text(  # noqa: PLR0912 (one case per event)
+    catalogue: Catalogue, event: Event, names: Sequence[str]
+) -> str:
     match event:
         case Dealt(opens=None, opener=opener):
             return catalogue("event.dealt", name=names[opener])
