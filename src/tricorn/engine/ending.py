@@ -52,7 +52,7 @@ def credit(state: Any, rules: Any, seat: int, points: int) -> None:
 
 @inlined
 def end_turn(state: Any, tables: Any, rules: Any, seat: int, trace: Any) -> None:
-    """Mirrors `core.ending.due`: pass the turn on, and end the round if this was its last turn."""
+    """Mirrors `core.round_end.due`: pass the turn on, and end the round if this was its last turn."""
     state[DRAWN] = 0
     state[TURN] = seat + 1 if seat + 1 < state[SEATS] else 0
     if state[RACKS + seat] == 0:
@@ -72,7 +72,7 @@ def all_racks(state: Any) -> Any:
 
 @kernel
 def is_blocked(state: Any, rules: Any) -> Any:
-    """Mirrors `core.ending.how_it_ends` with an empty pool: all have passed, or nobody can place a tile."""
+    """Mirrors `core.round_end.how_it_ends` with an empty pool: all have passed, or nobody can place a tile."""
     if state[PASSES] >= state[SEATS]:
         return True
     if not rules[R_NOBODY_CAN_LAY] or (state[SEATS] == 1 and state[LAID] == 1):
@@ -108,7 +108,7 @@ def go_out(state: Any, tables: Any, rules: Any, seat: int, trace: Any) -> None:
 
 @kernel
 def block(state: Any, tables: Any, rules: Any, trace: Any) -> None:
-    """Mirrors `core.ending.settle` for a blocked round: the lowest rack wins unless it is shared."""
+    """Mirrors `core.round_end.settle` for a blocked round: the lowest rack wins unless it is shared."""
     lowest, total, winner, shared = 1000, 0, -1, False
     for seat in range(state[SEATS]):
         value = rack_value(state, tables, seat)
