@@ -72,7 +72,7 @@ def all_racks(state: Any) -> Any:
 
 @kernel
 def is_blocked(state: Any, rules: Any) -> Any:
-    """Mirrors `core.round_end.how_it_ends` with an empty pool: all have passed, or nobody can place a tile."""
+    """Mirrors `core.round_end.how_it_ends` with an empty pool: all have passed, or no tile fits."""
     if state[PASSES] >= state[SEATS]:
         return True
     if not rules[R_NOBODY_CAN_LAY] or (state[SEATS] == 1 and state[LAID] == 1):
