@@ -10,7 +10,6 @@ import { HomeView } from "./pages/home/home.js";
 import { MessageView } from "./parts/message_page.js";
 import { openRecordDialog, openedRecord } from "./parts/open_record.js";
 import { ownName } from "./parts/players.js";
-import { reopenSettings } from "./parts/settings.js";
 import { createTable } from "./parts/tables.js";
 
 /** @typedef {import("./lib/route.js").View} View */
@@ -109,7 +108,6 @@ installLiveRegions();
 try {
   await loadCatalogue();
   startRouting((path) => void openPath(path).catch((problem) => show(errorPage(problem))));
-  reopenSettings();
 } catch {
   document.body.prepend(h("main", { class: "start" }, h("h1", {}, "Tricorn"), h("p", {}, "The server does not answer."), h("button", { onclick: () => location.reload() }, "↻")));
 }

@@ -73,19 +73,6 @@ export function markSeatEnded(table) {
   saveStorage();
 }
 
-const RACK_KEY = "tricorn-rack";
-
-/** Store the order of the rack and the chosen tile for a reload of this tab. @param {string} table @param {string[]} order @param {string | null} chosen */
-export function saveRack(table, order, chosen) {
-  sessionStorage.setItem(RACK_KEY, JSON.stringify({ table, order, chosen }));
-}
-
-/** Return the order of the rack and the chosen tile from before the reload. @param {string} table @returns {{ order: string[], chosen: string | null }} */
-export function savedRack(table) {
-  const saved = JSON.parse(sessionStorage.getItem(RACK_KEY) ?? "{}");
-  return saved.table === table ? saved : { order: [], chosen: null };
-}
-
 /** Delete a seat. @param {string} table */
 export function deleteSeat(table) {
   delete storage.seats[table];

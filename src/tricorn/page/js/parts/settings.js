@@ -6,15 +6,6 @@ import { h } from "../lib/dom.js";
 import { LANGUAGES, language, t } from "../lib/i18n.js";
 import { changeSettings, storage } from "../lib/storage.js";
 
-const REOPEN_KEY = "tricorn-settings";
-
-/** Open the settings again after the page was reloaded in another language. */
-export function reopenSettings() {
-  if (!sessionStorage.getItem(REOPEN_KEY)) return;
-  sessionStorage.removeItem(REOPEN_KEY);
-  /** @type {HTMLElement | null} */ (openSettings().querySelector("select"))?.focus();
-}
-
 /** Open the settings: language, theme, sound and so on. */
 export function openSettings() {
   const can = features();
@@ -22,7 +13,7 @@ export function openSettings() {
   const check = (name, possible = true) => h("label", { class: "check" },
     h("input", { type: "checkbox", checked: /** @type {any} */ (storage.settings)[name] && possible, disabled: !possible, onchange: (/** @type {Event} */ event) => toggle(name, /** @type {HTMLInputElement} */ (event.target).checked) }),
     t(`page.setting.${name}`), possible ? null : h("span", { class: "small" }, ` (${t("page.needs-https")})`));
-  return openDialog(t("page.settings"), [
+  openDialog(t("page.settings"), [
     h("label", {}, t("page.language"), h("select", { onchange: (/** @type {Event} */ event) => changeLanguage(/** @type {HTMLSelectElement} */ (event.target).value) },
       ...Object.entries(LANGUAGES).map(([code, name]) => h("option", { value: code, selected: code === language() }, name)))),
     h("label", {}, t("page.theme"), h("select", { onchange: (/** @type {Event} */ event) => changeSettings({ theme: /** @type {HTMLSelectElement} */ (event.target).value }) },
@@ -40,6 +31,5 @@ async function toggle(name, on) {
 /** @param {string} lang */
 function changeLanguage(lang) {
   changeSettings({ lang });
-  sessionStorage.setItem(REOPEN_KEY, lang);
   location.reload();
 }

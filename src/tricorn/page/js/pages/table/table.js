@@ -8,7 +8,7 @@ import { announce, showNote } from "../../lib/dialog.js";
 import { h, replaceContent, setText } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 import { go } from "../../lib/route.js";
-import { deleteSeat, saveRack, savedRack, seatToken, storage } from "../../lib/storage.js";
+import { deleteSeat, seatToken, storage } from "../../lib/storage.js";
 import { tileText } from "../../parts/game_log.js";
 import { ghostsOf, openSpots, placementOptions, tilesOnBoard, unmarkedTile } from "../../parts/moves.js";
 import { displayName } from "../../parts/players.js";
@@ -69,8 +69,6 @@ export class TableView {
       h("section", { class: "hand", "aria-label": t("page.hand") }, this.hints.element, this.puzzle.element, this.rack.element, this.actions.element, this.actions.moves),
       this.tabs.element);
     this.onKey = (/** @type {KeyboardEvent} */ event) => handleKey(this, event);
-    ({ order: this.rack.order, chosen: this.chosen } = savedRack(id));
-    this.saveRack = () => saveRack(id, this.rack.order, this.chosen);
     this.clockTimer = setInterval(() => this.view && this.header.showClock(this.view), 500);
     this.#listen();
     void keepScreenOn();
@@ -86,7 +84,6 @@ export class TableView {
     this.connection.stop();
     clearInterval(this.clockTimer);
     removeEventListener("keydown", this.onKey);
-    removeEventListener("pagehide", this.saveRack);
     this.notices.stop();
     this.closeSummary();
   }
@@ -120,7 +117,6 @@ export class TableView {
     on(this.board, "confirm", (ghost) => this.place(ghost.move));
     this.board.element.addEventListener("wheel", (event) => this.#onWheel(event), { capture: true, passive: false });
     addEventListener("keydown", this.onKey);
-    addEventListener("pagehide", this.saveRack);
   }
 
   // Display
