@@ -25,6 +25,8 @@ export class Connection extends EventTarget {
     this.token = token;
     /** @type {Map<string, PendingRequest>} */
     this.pending = new Map();
+    /** @type {any[]} */
+    this.heldReplies = [];
     /** @type {ConnectionState} */
     this.state = "connecting";
     this.closeCode = 0;
@@ -44,6 +46,11 @@ export class Connection extends EventTarget {
   /** Return what the client already has, to be sent with the handshake. @returns {Record<string, any>} */
   handshakeFields() {
     return {};
+  }
+
+  /** Return whether the view shows what a reply is about. @param {any} _reply */
+  isShown(_reply) {
+    return true;
   }
 
   /** Handle a message that is not a reply. @param {any} message */
@@ -133,8 +140,16 @@ export class Connection extends EventTarget {
   /** @param {any} message */
   #onMessage(message) {
     clearTimeout(this.pong);
-    if (message.type === "ack" || message.type === "error") this.#onReply(message);
+    if (message.type === "ack" || message.type === "error") this.heldReplies.push(message);
     else this.receive(message);
+    this.#releaseReplies((reply) => this.isShown(reply));
+  }
+
+  /** Handle the held replies that are ready: the server answers a request before it sends the news about it. @param {(reply: any) => boolean} isReady */
+  #releaseReplies(isReady) {
+    const ready = this.heldReplies.filter(isReady);
+    this.heldReplies = this.heldReplies.filter((reply) => !ready.includes(reply));
+    for (const reply of ready) this.#onReply(reply);
   }
 
   /** @param {any} message */
@@ -151,6 +166,7 @@ export class Connection extends EventTarget {
   #onClose(code) {
     clearInterval(this.pinger);
     clearTimeout(this.pong);
+    this.#releaseReplies(() => true);
     if (this.stopped) return;
     this.closeCode = code;
     if (FINAL_CODES.has(code)) return this.#setState("ended");

@@ -108,20 +108,11 @@ export function stepButton({ key, act, main }, first, autofocus = false) {
 
 /** Go to the next table of these players, and keep the seat there. @param {TableView} table */
 async function rematch(table) {
-  if (!table.view?.now.next_table) {
-    const answer = await table.connection.request("rematch");
-    if (answer.type === "error") return;
-    while (!table.view?.now.next_table) await nextChange(table.connection); // the news follow the answer
-  }
+  if (!table.view?.now.next_table) await table.connection.request("rematch");
   const next = table.view?.now.next_table;
   const held = storage.seats[table.id];
   if (!next) return;
   if (held) storage.seats[next] = { ...held, at: Date.now(), ended: false };
   saveStorage();
   go(`/t/${next}`);
-}
-
-/** Wait until the view changes. @param {EventTarget} connection */
-function nextChange(connection) {
-  return new Promise((done) => connection.addEventListener("change", done, { once: true }));
 }

@@ -24,6 +24,11 @@ export class TableConnection extends Connection {
     return this.view ? { version: this.view.version } : {};
   }
 
+  /** @param {any} reply */
+  isShown(reply) {
+    return reply.type === "error" || !this.view || reply.version <= this.view.version;
+  }
+
   /** @param {any} message */
   receive(message) {
     switch (message.type) {
