@@ -1,3 +1,5 @@
+import os
+from errno import ENOSPC
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -92,3 +94,16 @@ def test_names_why_a_path_cannot_be_written(run, small_record, tmp_path):
     assert answer.code == 2
     assert "No such file or directory" in answer.err
     assert run("show", small_record, "--out", tmp_path).code == 2
+
+
+def test_leaves_no_partial_file_behind_if_the_disk_is_full(
+    run, small_record, tmp_path, monkeypatch
+):
+    def full(_):
+        raise OSError(ENOSPC, os.strerror(ENOSPC))
+
+    monkeypatch.setattr("tricorn.cli.support.files.os.fsync", full)
+    answer = run("show", small_record, "--out", tmp_path / "board.txt")
+    assert answer.code == 2
+    assert "No space left on device" in answer.err
+    assert not list(tmp_path.glob("board.txt*"))
